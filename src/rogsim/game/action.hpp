@@ -1,0 +1,31 @@
+// What a creature can do with its turn.
+#pragma once
+
+#include <cstdint>
+
+#include "rogsim/world/shape.hpp"
+
+namespace rogsim {
+
+enum class Verb : std::uint8_t {
+    wait,
+    bump,     // step by (dx, dy), or attack who stands there
+    move,     // step by (dx, dy) and never attack; a monster's way may jump
+    melee,    // attack at (dx, dy)
+    pick_up,  // the first item on the square
+    use,      // inventory item `item`, aimed at `target` where it needs aiming
+    equip,    // wear inventory item `item`, or take it off
+    drop,     // inventory item `item`, taken off first
+    descend,
+    recover,  // a confusion ends: the turn is spent on it
+};
+
+struct Action {
+    Verb verb = Verb::wait;
+    int dx = 0;
+    int dy = 0;
+    int item = 0;
+    Pos target{};
+};
+
+}  // namespace rogsim

@@ -1,0 +1,112 @@
+#include "rogsim/game/play.hpp"
+
+#include "rogsim/game/combat.hpp"
+#include "rogsim/game/floor.hpp"
+#include "rogsim/game/perform.hpp"
+#include "rogsim/game/turns.hpp"
+
+namespace rogsim {
+namespace {
+
+std::uint64_t mixed(std::uint64_t digest, std::uint64_t value) {
+    digest = (digest ^ value) * 0x9E3779B97F4A7C15U;
+    return digest ^ digest >> 32U;
+}
+
+void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
+    World& world = ws.world;
+    enter_floor(game, world, floor);
+    ws.memory.errand = Errand::none;
+    ws.memory.path.clear();
+    ws.memory.path.reserve(static_cast<std::size_t>(world.level.shape.width * world.level.shape.height));
+    ws.record.layout_digest = mixed(ws.record.layout_digest, world.level.layout_digest);
+    ws.record.spawn_digest = mixed(ws.record.spawn_digest, world.spawn_digest);
+}
+
+LevelUpChoice choose_level_up(const Game& game, const World& world) {
+    if (game.brain.level_up == LevelUpPolicy::agility) {
+        return LevelUpChoice::agility;
+    }
+    return world.hero.level % 2 == 1 ? LevelUpChoice::strength : LevelUpChoice::constitution;
+}
+
+// At most one level a turn; a second one waits for the next.
+void take_level_up(const Game& game, World& world) {
+    if (alive(world, kHero) && level_up_due(game, world)) {
+        level_up(game, world, choose_level_up(game, world));
+    }
+}
+
+void record_floor(const World& world, RunRecord& record, FloorEnd end) {
+    if (record.floors.size() == record.floor_count) {
+        record.floors.emplace_back();
+    }
+    FloorRecord& floor = record.floors[record.floor_count++];
+    floor.floor = world.floor;
+    floor.end = end;
+    floor.turns = world.counts.turns;
+    floor.hp_lost = world.counts.hp_lost;
+    floor.damage_dealt = world.counts.damage_dealt;
+    floor.kills.assign(world.counts.kills.begin(), world.counts.kills.end());
+    for (const std::int32_t number : {floor.turns, floor.hp_lost, floor.damage_dealt}) {
+        record.digest = mixed(record.digest, static_cast<std::uint64_t>(number));
+    }
+}
+
+// One floor, from arrival to its end.
+FloorEnd play_floor(const Game& game, Workspace& ws, TurnHook hook) {
+    World& world = ws.world;
+    while (world.counts.turns < game.rules.rules.floor_turn_limit) {
+        const Action action = game.brain.decide(game, world, ws.memory);
+        perform(game, world, kHero, action);  // what is impossible for the bot is a turn waited
+        ++world.counts.turns;
+        ws.record.digest = mixed(ws.record.digest, world.actors.square[kHero]);
+        if (action.verb == Verb::descend && position(world, kHero) == world.level.stairs) {
+            return FloorEnd::cleared;
+        }
+        pass_turns(game, world);
+        take_level_up(game, world);
+        if (hook.call != nullptr) {
+            hook.call(hook.context, world);
+        }
+        if (!alive(world, kHero)) {
+            return FloorEnd::died;
+        }
+    }
+    return FloorEnd::stuck;
+}
+
+}  // namespace
+
+const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, TurnHook hook) {
+    World& world = ws.world;
+    RunRecord& record = ws.record;
+    world.streams.seed = spec.seed;
+    world.streams.run = spec.run;
+    world.streams.cpython = spec.cpython;
+    record.run = spec.run;
+    record.floor_count = 0;
+    record.layout_digest = 0;
+    record.spawn_digest = 0;
+    record.digest = 0;
+    begin_run(game, world);
+    arrive(game, ws, spec.first_floor);
+    refresh_view(game, world);
+    FloorEnd end = play_floor(game, ws, hook);
+    record_floor(world, record, end);
+    while (end == FloorEnd::cleared && world.floor < spec.last_floor) {
+        arrive(game, ws, world.floor + 1);
+        pass_turns(game, world);
+        take_level_up(game, world);
+        if (hook.call != nullptr) {
+            hook.call(hook.context, world);
+        }
+        end = play_floor(game, ws, hook);
+        record_floor(world, record, end);
+    }
+    record.outcome = end == FloorEnd::cleared ? Outcome::won : (end == FloorEnd::died ? Outcome::died : Outcome::stuck);
+    record.killer = world.killer;
+    return record;
+}
+
+}  // namespace rogsim

@@ -1,0 +1,37 @@
+// The loop: one run from its number.
+#pragma once
+
+#include <cstdint>
+
+#include "rogsim/game/game.hpp"
+#include "rogsim/game/run_record.hpp"
+#include "rogsim/world/world.hpp"
+
+namespace rogsim {
+
+// Which run, and how far.
+struct RunSpec {
+    std::uint64_t seed = 1;
+    std::uint64_t run = 0;
+    std::int32_t first_floor = 1;
+    std::int32_t last_floor = 10;
+    bool cpython = false;  // CPython's stream seeded with seed + run, instead of keyed streams
+};
+
+// A thread's memory, used again by all its runs: after the first ones nothing is allocated.
+struct Workspace {
+    World world;
+    HeroMemory memory;
+    RunRecord record;
+};
+
+// Called after each of the hero's turns, monsters' turns and level-ups included. Plain function: `context` is its own.
+struct TurnHook {
+    void (*call)(void* context, const World& world) = nullptr;
+    void* context = nullptr;
+};
+
+// Plays the run; the record stays in the workspace.
+const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& workspace, TurnHook hook = {});
+
+}  // namespace rogsim

@@ -1,0 +1,130 @@
+#include "rogsim/world/monster_path.hpp"
+
+#include <algorithm>
+
+namespace rogsim {
+namespace {
+
+struct Step {
+    int dx;
+    int dy;
+    int cost;
+};
+
+// In the order in which the reference expands neighbours.
+constexpr Step kSteps[] = {{-1, -1, 3}, {-1, 0, 2}, {-1, 1, 3}, {0, -1, 2}, {0, 1, 2}, {1, -1, 3}, {1, 0, 2}, {1, 1, 3}};
+
+constexpr std::uint32_t estimate_of(std::uint64_t entry) { return static_cast<std::uint32_t>(entry >> 32U); }
+
+// Sifts up while strictly below the parent.
+void push(std::vector<std::uint64_t>& heap, std::uint64_t entry) {
+    std::size_t i = heap.size();
+    heap.push_back(entry);
+    while (i != 0) {
+        const std::size_t parent = (i - 1) / 2;
+        if (estimate_of(entry) >= estimate_of(heap[parent])) {
+            break;
+        }
+        heap[i] = heap[parent];
+        i = parent;
+    }
+    heap[i] = entry;
+}
+
+// Takes the root; the last entry sifts down, past the left child if that is smaller, else the right.
+std::uint64_t pop(std::vector<std::uint64_t>& heap) {
+    const std::uint64_t root = heap.front();
+    const std::uint64_t entry = heap.back();
+    heap.pop_back();
+    const std::size_t size = heap.size();
+    std::size_t i = 0;
+    while (2 * i + 1 < size) {
+        const std::size_t left = 2 * i + 1;
+        std::size_t least = i;
+        std::uint32_t least_estimate = estimate_of(entry);
+        if (estimate_of(heap[left]) < least_estimate) {
+            least = left;
+            least_estimate = estimate_of(heap[left]);
+        }
+        if (left + 1 < size && estimate_of(heap[left + 1]) < least_estimate) {
+            least = left + 1;
+        }
+        if (least == i) {
+            break;
+        }
+        heap[i] = heap[least];
+        i = least;
+    }
+    if (size != 0) {
+        heap[i] = entry;
+    }
+    return root;
+}
+
+// Octile: 2 a straight step, 3 a diagonal one.
+int heuristic(Pos a, Pos b) {
+    const int dx = std::abs(a.x - b.x);
+    const int dy = std::abs(a.y - b.y);
+    return 2 * std::max(dx, dy) + std::min(dx, dy);
+}
+
+void trace_back(const PathSearch& search, const Shape& shape, Pos from, Pos to, std::vector<Square>& path) {
+    while (!(to == from)) {
+        const Square s = square_at(shape, to);
+        path.push_back(s);
+        const Step& step = kSteps[search.nodes[s].came_by];
+        to = {to.x - step.dx, to.y - step.dy};
+    }
+    std::reverse(path.begin(), path.end());
+}
+
+}  // namespace
+
+void prepare(PathSearch& search, const Shape& shape) {
+    const auto squares = static_cast<std::size_t>(shape.width * shape.stride);
+    if (search.nodes.size() < squares) {
+        search.nodes.resize(squares);
+    }
+    search.heap.reserve(8 * squares);
+}
+
+void find_monster_path(PathSearch& search, const Level& level, const Board& blockers, int blocker_cost, Pos from,
+                       Pos to, std::vector<Square>& path) {
+    path.clear();
+    const Shape& shape = level.shape;
+    const std::uint32_t stamp = ++search.stamp;
+    auto& nodes = search.nodes;
+    auto& heap = search.heap;
+    heap.clear();
+    nodes[square_at(shape, from)] = {stamp, 0, 0};
+    push(heap, std::uint64_t{static_cast<std::uint32_t>(heuristic(from, to))} << 32U | square_at(shape, from));
+    while (!heap.empty()) {
+        const auto here = static_cast<Square>(pop(heap));
+        const Pos p = pos_of(shape, here);
+        const int cost_here = nodes[here].cost;
+        for (std::uint8_t i = 0; i < 8; ++i) {
+            const Pos q{p.x + kSteps[i].dx, p.y + kSteps[i].dy};
+            if (!inside(shape, q)) {
+                continue;
+            }
+            const Square s = square_at(shape, q);
+            if (!has(level.open, s)) {
+                continue;
+            }
+            const int entering = has(blockers, s) ? 1 + blocker_cost : 1;
+            const int cost = cost_here + kSteps[i].cost * entering;
+            PathSearch::Node& node = nodes[s];
+            if (node.stamp == stamp && node.cost <= cost) {
+                continue;
+            }
+            node = {stamp, cost, i};
+            push(heap, std::uint64_t{static_cast<std::uint32_t>(cost + heuristic(q, to))} << 32U | s);
+        }
+        if (p == to) {
+            trace_back(search, shape, from, to, path);
+            return;
+        }
+    }
+}
+
+}  // namespace rogsim

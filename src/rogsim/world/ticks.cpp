@@ -1,0 +1,82 @@
+#include "rogsim/world/ticks.hpp"
+
+#include <numeric>
+#include <string>
+
+#include "rogsim/core/error.hpp"
+
+namespace rogsim {
+namespace {
+
+Speed lowest_terms(Speed speed) {
+    const std::uint32_t common = std::gcd(speed.numerator, speed.denominator);
+    return {speed.numerator / common, speed.denominator / common};
+}
+
+std::string text_of(const NamedSpeed& named) {
+    std::string text = std::to_string(named.speed.numerator);
+    if (named.speed.denominator != 1) {
+        text += "/" + std::to_string(named.speed.denominator);
+    }
+    return text + " of \"" + std::string(named.name) + "\"";
+}
+
+[[noreturn]] void refuse(std::span<const NamedSpeed> speeds, std::size_t culprit) {
+    std::string others;
+    for (std::size_t i = 0; i < speeds.size() && i < 8; ++i) {
+        if (i != culprit) {
+            others += (others.empty() ? "" : ", ") + text_of(speeds[i]);
+        }
+    }
+    throw InputError("speed " + text_of(speeds[culprit]) + " has no common clock tick with the other speeds" +
+                     (others.empty() ? "" : " (" + others + ")") +
+                     "; use fractions whose numerators share factors and that lie closer together");
+}
+
+}  // namespace
+
+std::uint64_t tick_unit(std::span<const NamedSpeed> speeds) {
+    std::uint64_t unit = 1;
+    for (std::size_t i = 0; i < speeds.size(); ++i) {
+        if (speeds[i].speed.denominator == 0) {
+            throw InputError("speed " + text_of(speeds[i]) + " divides by 0");
+        }
+        const auto wider = wider_unit(unit, speeds[i].speed);
+        if (!wider) {
+            refuse(speeds, i);
+        }
+        unit = *wider;
+    }
+    for (std::size_t i = 0; i < speeds.size(); ++i) {
+        if (!delay_ticks(speeds[i].speed, unit)) {
+            refuse(speeds, i);
+        }
+    }
+    return unit;
+}
+
+std::optional<std::uint64_t> delay_ticks(Speed speed, std::uint64_t unit) {
+    if (speed.numerator == 0) {
+        return 0;
+    }
+    const auto [numerator, denominator] = lowest_terms(speed);
+    const std::uint64_t share = unit / numerator;
+    if (share * numerator != unit || denominator == 0 || share > kMaxDelay / denominator) {
+        return std::nullopt;
+    }
+    return share * denominator;
+}
+
+std::optional<std::uint64_t> wider_unit(std::uint64_t unit, Speed speed) {
+    if (speed.numerator == 0) {
+        return unit;
+    }
+    const std::uint64_t numerator = lowest_terms(speed).numerator;
+    const std::uint64_t factor = numerator / std::gcd(unit, numerator);
+    if (unit > kMaxDelay / factor || !delay_ticks(speed, unit * factor)) {
+        return std::nullopt;
+    }
+    return unit * factor;
+}
+
+}  // namespace rogsim
