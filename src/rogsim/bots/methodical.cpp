@@ -86,7 +86,7 @@ bool plan_approach(const World& world, HeroMemory& memory) {
         }
     }
     mark_passable(world, memory.passable);
-    return plan(world, memory, Errand::none) || !memory.path.empty();
+    return plan(world, memory, Errand::none, Goals::few);
 }
 
 // The kept way to an item, or a new one when what is known of items has changed.
@@ -96,9 +96,18 @@ bool fetch(const World& world, HeroMemory& memory) {
     if (kept) {
         return true;
     }
+    if (memory.no_item_version == world.items_version && memory.no_item_explored == world.explored_version) {
+        return false;
+    }
     std::copy_n(world.known_items.word.begin(), used_words(world.level.shape), memory.goals.word.begin());
     mark_passable(world, memory.passable);
-    return plan(world, memory, Errand::item);
+    memory.items_version = world.items_version;
+    if (plan(world, memory, Errand::item, Goals::few)) {
+        return true;
+    }
+    memory.no_item_version = world.items_version;
+    memory.no_item_explored = world.explored_version;
+    return false;
 }
 
 bool explore(const World& world, HeroMemory& memory) {
@@ -107,9 +116,16 @@ bool explore(const World& world, HeroMemory& memory) {
     if (kept) {
         return true;
     }
+    if (memory.no_frontier_explored == world.explored_version) {
+        return false;
+    }
     mark_passable(world, memory.passable);
     find_frontier(world.level.shape, memory.passable, world.explored, memory.goals);
-    return plan(world, memory, Errand::explore);
+    if (plan(world, memory, Errand::explore, Goals::many)) {
+        return true;
+    }
+    memory.no_frontier_explored = world.explored_version;
+    return false;
 }
 
 bool go_to_stairs(const World& world, HeroMemory& memory) {
@@ -119,7 +135,7 @@ bool go_to_stairs(const World& world, HeroMemory& memory) {
     mark_passable(world, memory.passable);
     clear(memory.goals, world.level.shape);
     add(memory.goals, square_at(world.level.shape, world.level.stairs));
-    return plan(world, memory, Errand::stairs);
+    return plan(world, memory, Errand::stairs, Goals::few);
 }
 
 bool any_known_item(const World& world) {

@@ -17,13 +17,17 @@ Action follow(const World& world, HeroMemory& memory) {
     return {Verb::bump, next.x - here.x, next.y - here.y};
 }
 
-bool plan(const World& world, HeroMemory& memory, Errand errand) {
+bool plan(const World& world, HeroMemory& memory, Errand errand, Goals goals) {
+    const auto& search = goals == Goals::few ? find_walk_from_goals : find_walk;
+    if (!search(memory.search, world.level.shape, memory.passable, memory.goals, world.actors.square[kHero],
+                memory.found) ||
+        memory.found.empty()) {
+        return false;
+    }
+    std::swap(memory.path, memory.found);
     memory.next = 0;
-    memory.items_version = world.items_version;
-    const bool found = find_walk(memory.search, world.level.shape, memory.passable, memory.goals,
-                                 world.actors.square[kHero], memory.path);
-    memory.errand = found && !memory.path.empty() ? errand : Errand::none;
-    return memory.errand != Errand::none;
+    memory.errand = errand;
+    return true;
 }
 
 bool surrounded_by_known(const World& world, Square square) {

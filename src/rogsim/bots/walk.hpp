@@ -12,8 +12,11 @@ void mark_passable(const World& world, Board& passable);
 // A step along the kept way; it must have squares left.
 Action follow(const World& world, HeroMemory& memory);
 
-// Plans a way to the nearest goal in memory.goals; false if there is none, and the errand is then none.
-bool plan(const World& world, HeroMemory& memory, Errand errand);
+// How many goals there may be: decides from which end to search.
+enum class Goals : std::uint8_t { few, many };
+
+// Keeps a way to the nearest of memory.goals for this errand; false if there is none, and then what was kept stays.
+bool plan(const World& world, HeroMemory& memory, Errand errand, Goals goals);
 
 // Nothing unexplored around this square (squares off the map do not count).
 bool surrounded_by_known(const World& world, Square square);

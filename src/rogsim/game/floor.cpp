@@ -145,6 +145,7 @@ void reset_floor(const Game& game, World& world, std::int32_t floor) {
     world.floor = floor;
     world.spawn_digest = 0;
     ++world.items_version;
+    ++world.explored_version;
     std::vector<std::int32_t> kills = std::move(world.counts.kills);
     kills.assign(game.rules.monsters.size(), 0);
     world.counts = {};

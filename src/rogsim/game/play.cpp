@@ -17,8 +17,10 @@ void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
     World& world = ws.world;
     enter_floor(game, world, floor);
     ws.memory.errand = Errand::none;
+    const auto squares = static_cast<std::size_t>(world.level.shape.width * world.level.shape.height);
     ws.memory.path.clear();
-    ws.memory.path.reserve(static_cast<std::size_t>(world.level.shape.width * world.level.shape.height));
+    ws.memory.path.reserve(squares);
+    ws.memory.found.reserve(squares);
     ws.record.layout_digest = mixed(ws.record.layout_digest, world.level.layout_digest);
     ws.record.spawn_digest = mixed(ws.record.spawn_digest, world.spawn_digest);
 }

@@ -27,12 +27,14 @@ void refresh_view(const Game& game, World& world) {
     world.view = compute_fov(world.level, here, radius);
     const Shape& shape = world.level.shape;
     bool new_items = false;
+    bool new_squares = false;
     for (int i = 0; i <= 2 * radius; ++i) {
         const int x = here.x - radius + i;
         const std::uint64_t seen = world.view.column[static_cast<std::size_t>(i)];
         if (seen == 0) {
             continue;
         }
+        new_squares = new_squares || (seen & ~column_window(world.explored, shape, x, here.y - radius)) != 0;
         add_to_column(world.explored, shape, x, here.y - radius, seen);
         const std::uint64_t items = column_window(world.items.lying, shape, x, here.y - radius) & seen &
                                     ~column_window(world.known_items, shape, x, here.y - radius);
@@ -49,6 +51,7 @@ void refresh_view(const Game& game, World& world) {
     }
     world.awake[0] &= ~std::uint64_t{1};
     world.items_version += new_items ? 1 : 0;
+    world.explored_version += new_squares ? 1 : 0;
 }
 
 void pass_turns(const Game& game, World& world) {

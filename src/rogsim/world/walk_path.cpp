@@ -124,19 +124,16 @@ void mark_back(const std::array<Board, 3>& ring, int distance, const Span& span,
 
 constexpr Pos kSteps[] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}};
 
-// Walks from the start along marked squares, the first step in order each time.
-void follow(const WalkSearch& search, const Shape& shape, Square from, int length, std::vector<Square>& path) {
+// Walks `length` steps from the start, the first step in order each time that leads to a square that `leads` accepts
+// at its distance from the start.
+template <class Leads>
+void follow(const Shape& shape, Square from, int length, const Leads& leads, std::vector<Square>& path) {
     Pos here = pos_of(shape, from);
     for (int distance = 1; distance <= length; ++distance) {
-        const Board& ring = search.ring[static_cast<std::size_t>(distance % 3)];
         for (const Pos& step : kSteps) {
             const Pos p{here.x + step.x, here.y + step.y};
-            if (!inside(shape, p)) {
-                continue;
-            }
-            const Square s = square_at(shape, p);
-            if (has(ring, s) && has(search.on_way, s)) {
-                path.push_back(s);
+            if (inside(shape, p) && leads(distance, square_at(shape, p))) {
+                path.push_back(square_at(shape, p));
                 here = p;
                 break;
             }
@@ -144,12 +141,16 @@ void follow(const WalkSearch& search, const Shape& shape, Square from, int lengt
     }
 }
 
-template <int W>
-bool find_walk_in(WalkSearch& search, const Shape& shape, const Board& passable, const Board& goals, Square from,
-                  std::vector<Square>& path) {
+void clear_rings(WalkSearch& search, const Shape& shape) {
     for (Board& ring : search.ring) {
         clear(ring, shape);
     }
+}
+
+template <int W>
+bool find_walk_in(WalkSearch& search, const Shape& shape, const Board& passable, const Board& goals, Square from,
+                  std::vector<Square>& path) {
+    clear_rings(search, shape);
     add(search.ring[0], from);
     const int x = pos_of(shape, from).x;
     Span span{x, x};
@@ -163,7 +164,42 @@ bool find_walk_in(WalkSearch& search, const Shape& shape, const Board& passable,
     for (int distance = length; distance > 1; --distance) {
         mark_back<W>(search.ring, distance, span, search.on_way);
     }
-    follow(search, shape, from, length, path);
+    const auto leads = [&](int distance, Square s) {
+        return has(search.ring[static_cast<std::size_t>(distance % 3)], s) && has(search.on_way, s);
+    };
+    follow(shape, from, length, leads, path);
+    return true;
+}
+
+template <int W>
+bool find_walk_from_goals_in(WalkSearch& search, const Shape& shape, const Board& passable, const Board& goals,
+                             Square from, std::vector<Square>& path) {
+    clear_rings(search, shape);
+    Span span{shape.width, -1};
+    for (int x = 0; x < shape.width; ++x) {
+        Column<W> c = load<W>(goals, x);
+        const Column<W> way = load<W>(passable, x);
+        std::uint64_t any = 0;
+        for (std::size_t i = 0; i < W; ++i) {
+            c[i] &= way[i];
+            any |= c[i];
+        }
+        if (any != 0) {
+            store<W>(search.ring[0], x, c);
+            span = {std::min(span.lo, x), x};
+        }
+    }
+    int length = 0;
+    do {
+        ++length;
+        if (span.hi < 0 || !flood_step<W>(shape, passable, search.ring, length, span)) {
+            return false;
+        }
+    } while (!has(search.ring[static_cast<std::size_t>(length % 3)], from));
+    const auto leads = [&](int distance, Square s) {
+        return has(search.ring[static_cast<std::size_t>((length - distance) % 3)], s);
+    };
+    follow(shape, from, length, leads, path);
     return true;
 }
 
@@ -209,6 +245,19 @@ bool find_walk(WalkSearch& search, const Shape& shape, const Board& passable, co
         case 1: return find_walk_in<1>(search, shape, passable, goals, from, path);
         case 2: return find_walk_in<2>(search, shape, passable, goals, from, path);
         default: return find_walk_in<4>(search, shape, passable, goals, from, path);
+    }
+}
+
+bool find_walk_from_goals(WalkSearch& search, const Shape& shape, const Board& passable, const Board& goals,
+                          Square from, std::vector<Square>& path) {
+    path.clear();
+    if (has(goals, from)) {
+        return true;
+    }
+    switch (shape.words) {
+        case 1: return find_walk_from_goals_in<1>(search, shape, passable, goals, from, path);
+        case 2: return find_walk_from_goals_in<2>(search, shape, passable, goals, from, path);
+        default: return find_walk_from_goals_in<4>(search, shape, passable, goals, from, path);
     }
 }
 

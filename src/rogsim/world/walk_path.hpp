@@ -15,9 +15,13 @@ struct WalkSearch {
 };
 
 // Fills `path` with the squares after `from` up to the goal; false, and nothing, if no goal can be reached. `from`
-// itself counts as a goal at distance 0. Goals must be passable to be reached.
+// itself counts as a goal at distance 0. Goals must be passable to be reached. Floods from the hero: for many goals.
 bool find_walk(WalkSearch& search, const Shape& shape, const Board& passable, const Board& goals, Square from,
                std::vector<Square>& path);
+
+// The same way, flooding from the goals: for few of them, or ones that may lie in a small unconnected part.
+bool find_walk_from_goals(WalkSearch& search, const Shape& shape, const Board& passable, const Board& goals,
+                          Square from, std::vector<Square>& path);
 
 // The passable squares with an unexplored neighbour.
 void find_frontier(const Shape& shape, const Board& passable, const Board& explored, Board& frontier);

@@ -94,6 +94,7 @@ struct World {
     Board explored;   // squares the hero has ever seen here
     Board known_items;            // explored squares where an item lies
     std::uint32_t items_version = 0;  // changes whenever known_items may have
+    std::uint32_t explored_version = 0;  // changes whenever explored does
     std::vector<std::uint64_t> awake;  // monsters that may act: seen, on a path or confused; 64 a word
     std::int32_t floor = 0;
     std::int32_t killer = kNone;       // monster kind that killed the hero, or kOwnFire
