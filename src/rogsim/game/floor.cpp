@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "rogsim/core/mix.hpp"
 #include "rogsim/game/combat.hpp"
 #include "rogsim/mapgen/rooms.hpp"
 
 namespace rogsim {
 namespace {
-
-std::uint64_t mixed(std::uint64_t digest, std::uint64_t value) {
-    digest = (digest ^ value) * 0x9E3779B97F4A7C15U;
-    return digest ^ digest >> 32U;
-}
 
 void stand(World& world, ActorId who, Square square) {
     world.actors.square[who] = square;

@@ -1,5 +1,6 @@
 #include "rogsim/game/play.hpp"
 
+#include "rogsim/core/mix.hpp"
 #include "rogsim/game/combat.hpp"
 #include "rogsim/game/floor.hpp"
 #include "rogsim/game/perform.hpp"
@@ -7,11 +8,6 @@
 
 namespace rogsim {
 namespace {
-
-std::uint64_t mixed(std::uint64_t digest, std::uint64_t value) {
-    digest = (digest ^ value) * 0x9E3779B97F4A7C15U;
-    return digest ^ digest >> 32U;
-}
 
 void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
     World& world = ws.world;
@@ -21,8 +17,7 @@ void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
     ws.memory.path.clear();
     ws.memory.path.reserve(squares);
     ws.memory.found.reserve(squares);
-    ws.record.layout_digest = mixed(ws.record.layout_digest, world.level.layout_digest);
-    ws.record.spawn_digest = mixed(ws.record.spawn_digest, world.spawn_digest);
+    note_floor(ws.record, world);
 }
 
 LevelUpChoice choose_level_up(const Game& game, const World& world) {
@@ -79,6 +74,11 @@ FloorEnd play_floor(const Game& game, Workspace& ws, TurnHook hook) {
 }
 
 }  // namespace
+
+void note_floor(RunRecord& record, const World& world) {
+    record.layout_digest = mixed(record.layout_digest, world.level.layout_digest);
+    record.spawn_digest = mixed(record.spawn_digest, world.spawn_digest);
+}
 
 const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, TurnHook hook) {
     World& world = ws.world;

@@ -34,4 +34,7 @@ struct TurnHook {
 // Plays the run; the record stays in the workspace.
 const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& workspace, TurnHook hook = {});
 
+// Adds the floor just generated to the record's digests of floors.
+void note_floor(RunRecord& record, const World& world);
+
 }  // namespace rogsim

@@ -2,13 +2,10 @@
 
 #include <algorithm>
 
+#include "rogsim/core/mix.hpp"
+
 namespace rogsim {
 namespace {
-
-std::uint64_t mixed(std::uint64_t digest, std::uint64_t value) {
-    digest = (digest ^ value) * 0x9E3779B97F4A7C15U;
-    return digest ^ digest >> 32U;
-}
 
 void dig_column(Level& level, int x, int y1, int y2) {
     const auto [lo, hi] = std::minmax(y1, y2);

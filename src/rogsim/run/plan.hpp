@@ -1,0 +1,34 @@
+// An experiment, complete: with the program's versions it decides every number of the result.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "rogsim/game/brain.hpp"
+#include "rogsim/game/play.hpp"
+#include "rogsim/tables/ruleset.hpp"
+
+namespace rogsim {
+
+// Runs are taken, tallied and hashed in blocks of this many consecutive numbers.
+inline constexpr std::uint64_t kBlockRuns = 256;
+
+struct Plan {
+    Ruleset rules;
+    std::string tables_name;    // as the user gave it: a built-in name or a folder
+    std::string tables_sha256;  // of the flattened numbers, overrides included
+    std::string persona = "methodical";
+    LevelUpPolicy level_up = LevelUpPolicy::strength_constitution;
+    std::int32_t first_floor = 1;
+    std::int32_t last_floor = 10;
+    std::uint64_t runs = 5000;
+    std::uint64_t seed = 1;
+    bool cpython = false;
+};
+
+// The brain of a persona; InputError names the known ones.
+Brain brain_of(const std::string& persona, LevelUpPolicy level_up);
+
+RunSpec spec_of(const Plan& plan, std::uint64_t run);
+
+}  // namespace rogsim

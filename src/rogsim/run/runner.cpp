@@ -1,0 +1,148 @@
+#include "rogsim/run/runner.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "rogsim/core/sha256.hpp"
+#include "rogsim/game/floor.hpp"
+
+namespace rogsim {
+namespace {
+
+// What the threads share: which block comes next, and who may report.
+struct Shared {
+    const Plan& plan;
+    const RunnerOptions& options;
+    const Game& game;
+    std::vector<BlockDigest>& blocks;
+    std::atomic<std::uint64_t> next_block{0};
+    std::atomic<bool> failed{false};
+    std::mutex mutex;  // guards what follows
+    Progress progress;
+    std::exception_ptr failure;
+};
+
+// With keyed streams a floor depends on run and number alone: those that the hero did not reach are generated too, so
+// that the hashes of floors do not depend on how he fared.
+void survey_unreached(const Game& game, const RunSpec& spec, Workspace& ws) {
+    if (spec.cpython) {
+        return;
+    }
+    for (std::int32_t floor = ws.world.floor + 1; floor <= spec.last_floor; ++floor) {
+        enter_floor(game, ws.world, floor);
+        note_floor(ws.record, ws.world);
+    }
+}
+
+void hash_run(Sha256& hash, const Plan& plan, const RunRecord& record) {
+    sha256_add_u64(hash, record.run);
+    sha256_add(hash, plan.persona);
+    sha256_add_u64(hash, static_cast<std::uint64_t>(record.outcome));
+    std::uint64_t turns = 0;
+    std::uint64_t hp_lost = 0;
+    std::uint64_t kills = 0;
+    for (std::size_t i = 0; i < record.floor_count; ++i) {
+        const FloorRecord& floor = record.floors[i];
+        turns += static_cast<std::uint64_t>(floor.turns);
+        hp_lost += static_cast<std::uint64_t>(floor.hp_lost);
+        for (const std::int32_t of_kind : floor.kills) {
+            kills += static_cast<std::uint64_t>(of_kind);
+        }
+    }
+    const std::int32_t last_floor = record.floors[record.floor_count - 1].floor;
+    for (const std::uint64_t number : {static_cast<std::uint64_t>(last_floor), turns, hp_lost, kills}) {
+        sha256_add_u64(hash, number);
+    }
+}
+
+void play_block(Shared& shared, std::uint64_t block, Workspace& ws, Tallies& tallies) {
+    const std::uint64_t first = block * kBlockRuns;
+    const std::uint64_t last = std::min(first + kBlockRuns, shared.plan.runs);
+    const std::uint64_t won_before = tallies.won;
+    Sha256 runs;
+    Sha256 layouts;
+    Sha256 spawns;
+    for (std::uint64_t run = first; run < last; ++run) {
+        const RunSpec spec = spec_of(shared.plan, run);
+        play_run(shared.game, spec, ws);
+        survey_unreached(shared.game, spec, ws);
+        add(tallies, shared.plan, ws.record);
+        hash_run(runs, shared.plan, ws.record);
+        sha256_add_u64(layouts, ws.record.layout_digest);
+        sha256_add_u64(spawns, ws.record.spawn_digest);
+    }
+    shared.blocks[block] = {sha256_digest(runs), sha256_digest(layouts), sha256_digest(spawns)};
+    const std::scoped_lock lock(shared.mutex);
+    shared.progress.done += last - first;
+    shared.progress.won += tallies.won - won_before;
+    if (shared.options.progress) {
+        shared.options.progress(shared.progress);
+    }
+}
+
+// Takes blocks in order until there are no more, or until a stop.
+void work(Shared& shared, Tallies& tallies) {
+    const auto ws = std::make_unique<Workspace>();
+    while (!shared.failed && (shared.options.stop == nullptr || !*shared.options.stop)) {
+        const std::uint64_t block = shared.next_block++;
+        if (block >= shared.blocks.size()) {
+            return;
+        }
+        play_block(shared, block, *ws, tallies);
+    }
+}
+
+void work_safely(Shared& shared, Tallies& tallies) {
+    try {
+        work(shared, tallies);
+    } catch (...) {
+        const std::scoped_lock lock(shared.mutex);
+        shared.failed = true;
+        if (!shared.failure) {
+            shared.failure = std::current_exception();
+        }
+    }
+}
+
+unsigned threads_for(const RunnerOptions& options, std::size_t blocks) {
+    const unsigned wanted = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+    return static_cast<unsigned>(std::clamp<std::size_t>(wanted, 1, std::max<std::size_t>(1, blocks)));
+}
+
+}  // namespace
+
+Result run_plan(const Plan& plan, const RunnerOptions& options) {
+    const auto started = std::chrono::steady_clock::now();
+    Result result;
+    result.plan = plan;
+    result.blocks.resize((plan.runs + kBlockRuns - 1) / kBlockRuns);
+    const Game game = make_game(plan.rules, plan.last_floor, brain_of(plan.persona, plan.level_up));
+    Shared shared{plan, options, game, result.blocks, {}, {}, {}, {0, plan.runs, 0}, {}};
+    result.threads = threads_for(options, result.blocks.size());
+    std::vector<Tallies> parts(result.threads, make_tallies(plan));
+    {
+        std::vector<std::jthread> others;
+        for (unsigned i = 1; i < result.threads; ++i) {
+            others.emplace_back([&shared, &part = parts[i]] { work_safely(shared, part); });
+        }
+        work_safely(shared, parts[0]);
+    }
+    if (shared.failure) {
+        std::rethrow_exception(shared.failure);
+    }
+    result.tallies = std::move(parts[0]);
+    for (unsigned i = 1; i < result.threads; ++i) {
+        merge(result.tallies, parts[i]);
+    }
+    const std::uint64_t finished = std::min<std::uint64_t>(shared.next_block, result.blocks.size());
+    result.complete = result.tallies.runs == plan.runs;
+    result.blocks.resize(finished);
+    result.elapsed_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    return result;
+}
+
+}  // namespace rogsim
