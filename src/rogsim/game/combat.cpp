@@ -25,11 +25,12 @@ std::int32_t worn_bonus(const Game& game, const Hero& hero, const Bonus& bonus) 
 
 void die(const Game& game, World& world, ActorId who, ActorId by) {
     remove(world.blockers, world.actors.square[who]);
-    world.awake[who / 64U] &= ~(std::uint64_t{1} << (who % 64U));
-    if (who == kHero) {
+    if (who == kHero) {  // keeps its place in the queue: the others' turns up to it still pass
         world.killer = by == kHero ? kOwnFire : world.actors.kind[by];
         return;
     }
+    rest(world, who);
+    leave(world.queue, who);
     const std::uint8_t kind = world.actors.kind[who];
     ++world.counts.kills[kind];
     if (game.rules.hero.levelling.base != 0) {

@@ -113,6 +113,19 @@ void dig_floor(const MapRules& map, World& world, Source& layout, const Populate
     }
 }
 
+// Everybody waits for a first turn, the hero before the monsters in spawn order.
+void line_up(const Game& game, World& world) {
+    world.awake.assign((world.actors.count + 63U) / 64U, 0);
+    reserve(world.queue, world.actors.count);
+    reset(world.queue, game.tick_unit);
+    enter(world.queue, kHero, game.hero_delay);
+    for (std::uint32_t i = 1; i < world.actors.count; ++i) {
+        const auto who = static_cast<ActorId>(i);
+        enter(world.queue, who, game.monster_delay[world.actors.kind[i]]);
+        set_idle(world.queue, who, true);
+    }
+}
+
 void reset_floor(const Game& game, World& world, std::int32_t floor) {
     const MapRules& map = game.rules.map;
     reset(world.level, map.width, map.height);
@@ -188,7 +201,7 @@ void enter_floor(const Game& game, World& world, std::int32_t floor) {
         dig_floor(game.rules.map, world, layout, [&](std::size_t room) { populate_keyed(game, world, room); });
     }
     add_row_copy(world.level);
-    world.awake.assign((world.actors.count + 63U) / 64U, 0);
+    line_up(game, world);
 }
 
 }  // namespace rogsim

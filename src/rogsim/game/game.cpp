@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rogsim/world/ticks.hpp"
+
 namespace rogsim {
 
 FloorSpawns spawns_on(const SpawnTable& table, std::int32_t floor) {
@@ -34,8 +36,28 @@ FloorSpawns spawns_on(const SpawnTable& table, std::int32_t floor) {
     return out;
 }
 
+namespace {
+
+void set_delays(Game& game) {
+    const Ruleset& rules = game.rules;
+    std::vector<NamedSpeed> speeds{{"hero", rules.hero.speed}};
+    for (const MonsterKind& kind : rules.monsters) {
+        speeds.push_back({kind.id, kind.speed});
+    }
+    game.tick_unit = tick_unit(speeds);
+    game.hero_delay = delay_ticks(rules.hero.speed, game.tick_unit).value();
+    for (const MonsterKind& kind : rules.monsters) {
+        game.monster_delay.push_back(delay_ticks(kind.speed, game.tick_unit).value());
+    }
+}
+
+}  // namespace
+
 Game make_game(const Ruleset& rules, std::int32_t last_floor, const Brain& brain) {
-    Game game{rules, {}, {}, brain};
+    Game game;
+    game.rules = rules;
+    game.brain = brain;
+    set_delays(game);
     for (std::int32_t floor = 0; floor <= last_floor; ++floor) {
         game.monster_spawns.push_back(spawns_on(rules.monster_spawns, floor));
         game.item_spawns.push_back(spawns_on(rules.item_spawns, floor));

@@ -23,13 +23,16 @@ struct Game {
     Ruleset rules;
     std::vector<FloorSpawns> monster_spawns;  // by floor; entry 0 is unused
     std::vector<FloorSpawns> item_spawns;
+    std::uint64_t tick_unit = 1;  // ticks in the base delay, that of speed 1
+    std::uint64_t hero_delay = 1;  // ticks; 0: never acts
+    std::vector<std::uint64_t> monster_delay;  // by kind
     Brain brain;
 };
 
 // The weights that hold on `floor`: later rows replace earlier ones, and reading stops at the first later floor.
 FloorSpawns spawns_on(const SpawnTable& table, std::int32_t floor);
 
-// Ready for floors up to last_floor.
+// Ready for floors up to last_floor. InputError when the speeds have no common tick.
 Game make_game(const Ruleset& rules, std::int32_t last_floor, const Brain& brain);
 
 }  // namespace rogsim

@@ -64,7 +64,7 @@ bool confuse(World& world, const ItemKind& item, Pos target) {
     }
     world.confusions.push_back({item.amount, world.actors.confusion[who]});
     world.actors.confusion[who] = static_cast<std::int32_t>(world.confusions.size()) - 1;
-    world.awake[who / 64U] |= std::uint64_t{1} << (who % 64U);
+    wake(world, who);
     return true;
 }
 

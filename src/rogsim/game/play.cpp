@@ -34,6 +34,15 @@ void take_level_up(const Game& game, World& world) {
     }
 }
 
+// Up to the hero's next turn, or to where it would be.
+void await_hero(const Game& game, World& world, TurnHook hook) {
+    pass_turns(game, world);
+    take_level_up(game, world);
+    if (hook.call != nullptr) {
+        hook.call(hook.context, world);
+    }
+}
+
 void record_floor(const World& world, RunRecord& record, FloorEnd end) {
     if (record.floors.size() == record.floor_count) {
         record.floors.emplace_back();
@@ -53,6 +62,7 @@ void record_floor(const World& world, RunRecord& record, FloorEnd end) {
 // One floor, from arrival to its end.
 FloorEnd play_floor(const Game& game, Workspace& ws, TurnHook hook) {
     World& world = ws.world;
+    await_hero(game, world, hook);
     while (world.counts.turns < game.rules.rules.floor_turn_limit) {
         const Action action = game.brain.decide(game, world, ws.memory);
         perform(game, world, kHero, action);  // what is impossible for the bot is a turn waited
@@ -61,11 +71,7 @@ FloorEnd play_floor(const Game& game, Workspace& ws, TurnHook hook) {
         if (action.verb == Verb::descend && position(world, kHero) == world.level.stairs) {
             return FloorEnd::cleared;
         }
-        pass_turns(game, world);
-        take_level_up(game, world);
-        if (hook.call != nullptr) {
-            hook.call(hook.context, world);
-        }
+        await_hero(game, world, hook);
         if (!alive(world, kHero)) {
             return FloorEnd::died;
         }
@@ -92,18 +98,10 @@ const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, 
     record.spawn_digest = 0;
     record.digest = 0;
     begin_run(game, world);
-    arrive(game, ws, spec.first_floor);
-    refresh_view(game, world);
-    FloorEnd end = play_floor(game, ws, hook);
-    record_floor(world, record, end);
-    while (end == FloorEnd::cleared && world.floor < spec.last_floor) {
-        arrive(game, ws, world.floor + 1);
-        pass_turns(game, world);
-        take_level_up(game, world);
-        if (hook.call != nullptr) {
-            hook.call(hook.context, world);
-        }
-        end = play_floor(game, ws, hook);
+    FloorEnd end = FloorEnd::cleared;
+    for (std::int32_t floor = spec.first_floor; end == FloorEnd::cleared && floor <= spec.last_floor; ++floor) {
+        arrive(game, ws, floor);
+        end = game.hero_delay == 0 ? FloorEnd::stuck : play_floor(game, ws, hook);
         record_floor(world, record, end);
     }
     record.outcome = end == FloorEnd::cleared ? Outcome::won : (end == FloorEnd::died ? Outcome::died : Outcome::stuck);

@@ -11,8 +11,8 @@ namespace {
 void monster_turn(const Game& game, World& world, ActorId who) {
     const Action action = decide_monster(game, world, who);
     perform(game, world, who, action);
-    if (!stays_awake(world, who)) {
-        world.awake[who / 64U] &= ~(std::uint64_t{1} << (who % 64U));
+    if (alive(world, who) && !stays_awake(world, who)) {
+        rest(world, who);
     }
 }
 
@@ -46,22 +46,18 @@ void refresh_view(const Game& game, World& world) {
         for (; creatures != 0; creatures &= creatures - 1) {
             const int y = here.y - radius + std::countr_zero(creatures);
             const ActorId who = world.actor_on[square_at(shape, {x, y})];
-            world.awake[who / 64U] |= std::uint64_t{1} << (who % 64U);
+            if (who != kHero) {
+                wake(world, who);
+            }
         }
     }
-    world.awake[0] &= ~std::uint64_t{1};
     world.items_version += new_items ? 1 : 0;
     world.explored_version += new_squares ? 1 : 0;
 }
 
 void pass_turns(const Game& game, World& world) {
-    for (std::size_t w = 0; w < world.awake.size(); ++w) {
-        for (std::uint64_t left = world.awake[w]; left != 0; left &= left - 1) {
-            const auto who = static_cast<ActorId>(w * 64 + static_cast<std::size_t>(std::countr_zero(left)));
-            if (alive(world, who)) {
-                monster_turn(game, world, who);
-            }
-        }
+    for (Turn turn = next_turn(world.queue); turn.actor != kHero; turn = next_turn(world.queue)) {
+        monster_turn(game, world, turn.actor);
     }
     refresh_view(game, world);
 }

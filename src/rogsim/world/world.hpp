@@ -11,6 +11,7 @@
 #include "rogsim/world/fov.hpp"
 #include "rogsim/world/level.hpp"
 #include "rogsim/world/monster_path.hpp"
+#include "rogsim/world/turn_queue.hpp"
 
 namespace rogsim {
 
@@ -95,7 +96,8 @@ struct World {
     Board known_items;            // explored squares where an item lies
     std::uint32_t items_version = 0;  // changes whenever known_items may have
     std::uint32_t explored_version = 0;  // changes whenever explored does
-    std::vector<std::uint64_t> awake;  // monsters that may act: seen, on a path or confused; 64 a word
+    TurnQueue queue;
+    std::vector<std::uint64_t> awake;  // monsters not idle in the queue: seen, on a path or confused; 64 a word
     std::int32_t floor = 0;
     std::int32_t killer = kNone;       // monster kind that killed the hero, or kOwnFire
     std::uint64_t spawn_digest = 0;
@@ -106,6 +108,17 @@ struct World {
 };
 
 inline constexpr int kOwnFire = -2;
+
+// An idle monster costs nothing until it is woken; its turns pass all the same.
+inline void wake(World& world, ActorId who) {
+    world.awake[who / 64U] |= std::uint64_t{1} << (who % 64U);
+    set_idle(world.queue, who, false);
+}
+
+inline void rest(World& world, ActorId who) {
+    world.awake[who / 64U] &= ~(std::uint64_t{1} << (who % 64U));
+    set_idle(world.queue, who, true);
+}
 
 inline bool alive(const World& world, ActorId who) { return world.actors.hp[who] > 0; }
 inline Pos position(const World& world, ActorId who) { return pos_of(world.level.shape, world.actors.square[who]); }
