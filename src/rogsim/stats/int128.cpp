@@ -23,7 +23,9 @@ std::string to_decimal(Int128 value) {
     if (value >= 0) {
         return to_decimal(static_cast<UInt128>(value));
     }
-    return "-" + to_decimal(UInt128{0} - static_cast<UInt128>(value));
+    std::string text(1, '-');
+    text += to_decimal(UInt128{0} - static_cast<UInt128>(value));
+    return text;
 }
 
 std::optional<Int128> parse_int128(std::string_view text) {

@@ -16,21 +16,29 @@ Speed lowest_terms(Speed speed) {
 std::string text_of(const NamedSpeed& named) {
     std::string text = std::to_string(named.speed.numerator);
     if (named.speed.denominator != 1) {
-        text += "/" + std::to_string(named.speed.denominator);
+        text += '/';
+        text += std::to_string(named.speed.denominator);
     }
-    return text + " of \"" + std::string(named.name) + "\"";
+    text += " of \"";
+    text += named.name;
+    text += '"';
+    return text;
 }
 
 [[noreturn]] void refuse(std::span<const NamedSpeed> speeds, std::size_t culprit) {
     std::string others;
     for (std::size_t i = 0; i < speeds.size() && i < 8; ++i) {
         if (i != culprit) {
-            others += (others.empty() ? "" : ", ") + text_of(speeds[i]);
+            others += others.empty() ? "" : ", ";
+            others += text_of(speeds[i]);
         }
     }
-    throw InputError("speed " + text_of(speeds[culprit]) + " has no common clock tick with the other speeds" +
-                     (others.empty() ? "" : " (" + others + ")") +
-                     "; use fractions whose numerators share factors and that lie closer together");
+    std::string text = "speed ";
+    text += text_of(speeds[culprit]);
+    text += " has no common clock tick with the other speeds (";
+    text += others;
+    text += "); use fractions whose numerators share factors and that lie closer together";
+    throw InputError(text);
 }
 
 }  // namespace
@@ -39,7 +47,7 @@ std::uint64_t tick_unit(std::span<const NamedSpeed> speeds) {
     std::uint64_t unit = 1;
     for (std::size_t i = 0; i < speeds.size(); ++i) {
         if (speeds[i].speed.denominator == 0) {
-            throw InputError("speed " + text_of(speeds[i]) + " divides by 0");
+            throw InputError(text_of(speeds[i]).append(": a speed cannot be divided by 0"));
         }
         const auto wider = wider_unit(unit, speeds[i].speed);
         if (!wider) {

@@ -149,6 +149,18 @@ TEST_CASE("fault 7: a slowed creature still acts, a hasted one gains, and time w
     }
 }
 
+TEST_CASE("two that are due now by haste keep the time that each has waited") {
+    TurnQueue queue = queue_of({10, 2});
+    CHECK(turns(queue, 1) == "1@2");
+    enter(queue, 2, 10);
+    CHECK(turns(queue, 2) == "1@4 1@6");
+    set_delay(queue, 0, 3);
+    set_delay(queue, 2, 3);
+    set_delay(queue, 0, 9);
+    set_delay(queue, 2, 9);
+    CHECK(turns(queue, 4) == "1@8 0@9 1@10 2@11");
+}
+
 TEST_CASE("the same speed again changes nothing, not even the place in the queue") {
     TurnQueue queue = queue_of({4, 4, 4});
     set_delay(queue, 0, 4);
