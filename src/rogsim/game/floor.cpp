@@ -138,6 +138,7 @@ void reset_floor(const Game& game, World& world, std::int32_t floor) {
         world.found_path.reserve(squares);
     }
     prepare(world.path_search, shape);
+    reset(world.views, shape);
     clear(world.blockers, shape);
     clear(world.items.lying, shape);
     clear(world.explored, shape);
@@ -200,7 +201,7 @@ void enter_floor(const Game& game, World& world, std::int32_t floor) {
                               Purpose::layout, 0});
         dig_floor(game.rules.map, world, layout, [&](std::size_t room) { populate_keyed(game, world, room); });
     }
-    add_row_copy(world.level);
+    add_lanes(world.level);
     line_up(game, world);
 }
 

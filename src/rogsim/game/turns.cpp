@@ -16,6 +16,49 @@ void monster_turn(const Game& game, World& world, ActorId who) {
     }
 }
 
+// Adds what is seen to what is known.
+void explore(World& world) {
+    const View& view = world.view;
+    const Shape& shape = world.level.shape;
+    const int y = view.viewer.y - view.radius;
+    std::uint64_t new_squares = 0;
+    std::uint64_t new_items = 0;
+    for (int i = 0; i <= 2 * view.radius; ++i) {
+        const int x = view.viewer.x - view.radius + i;
+        const std::uint64_t seen = view.column[static_cast<std::size_t>(i)];
+        const std::uint64_t fresh = seen & ~column_window(world.explored, shape, x, y);
+        if (fresh == 0) {
+            continue;
+        }
+        new_squares |= fresh;
+        add_to_column(world.explored, shape, x, y, fresh);
+        const std::uint64_t items = column_window(world.items.lying, shape, x, y) & fresh;
+        if (items != 0) {
+            new_items |= items;
+            add_to_column(world.known_items, shape, x, y, items);
+        }
+    }
+    world.explored_version += new_squares != 0 ? 1 : 0;
+    world.items_version += new_items != 0 ? 1 : 0;
+}
+
+void wake_seen(World& world) {
+    const View& view = world.view;
+    const Shape& shape = world.level.shape;
+    const int y = view.viewer.y - view.radius;
+    for (int i = 0; i <= 2 * view.radius; ++i) {
+        const int x = view.viewer.x - view.radius + i;
+        std::uint64_t creatures =
+            column_window(world.blockers, shape, x, y) & view.column[static_cast<std::size_t>(i)];
+        for (; creatures != 0; creatures &= creatures - 1) {
+            const ActorId who = world.actor_on[square_at(shape, {x, y + std::countr_zero(creatures)})];
+            if (who != kHero) {
+                wake(world, who);
+            }
+        }
+    }
+}
+
 }  // namespace
 
 void refresh_view(const Game& game, World& world) {
@@ -23,36 +66,12 @@ void refresh_view(const Game& game, World& world) {
     if (world.view.radius >= 0 && world.view.viewer == here) {
         return;
     }
-    const int radius = game.rules.rules.fov_radius;
-    world.view = compute_fov(world.level, here, radius);
-    const Shape& shape = world.level.shape;
-    bool new_items = false;
-    bool new_squares = false;
-    for (int i = 0; i <= 2 * radius; ++i) {
-        const int x = here.x - radius + i;
-        const std::uint64_t seen = world.view.column[static_cast<std::size_t>(i)];
-        if (seen == 0) {
-            continue;
-        }
-        new_squares = new_squares || (seen & ~column_window(world.explored, shape, x, here.y - radius)) != 0;
-        add_to_column(world.explored, shape, x, here.y - radius, seen);
-        const std::uint64_t items = column_window(world.items.lying, shape, x, here.y - radius) & seen &
-                                    ~column_window(world.known_items, shape, x, here.y - radius);
-        if (items != 0) {
-            add_to_column(world.known_items, shape, x, here.y - radius, items);
-            new_items = true;
-        }
-        std::uint64_t creatures = column_window(world.blockers, shape, x, here.y - radius) & seen;
-        for (; creatures != 0; creatures &= creatures - 1) {
-            const int y = here.y - radius + std::countr_zero(creatures);
-            const ActorId who = world.actor_on[square_at(shape, {x, y})];
-            if (who != kHero) {
-                wake(world, who);
-            }
-        }
+    bool first_time = false;
+    world.view = view_from(world.views, world.level, here, game.rules.rules.fov_radius, first_time);
+    if (first_time) {
+        explore(world);
     }
-    world.items_version += new_items ? 1 : 0;
-    world.explored_version += new_squares ? 1 : 0;
+    wake_seen(world);
 }
 
 void pass_turns(const Game& game, World& world) {

@@ -6,81 +6,79 @@
 #include <array>
 #include <cstdint>
 
-#include "rogsim/tables/ruleset.hpp"
-
 namespace rogsim {
 
-using Slope = std::uint16_t;  // rank of a slope
+// Bits of a line: bit k + 1 is the cell k across from the axis, so bit 0 lies on the other side of the axis.
+using Line = std::uint32_t;
 
+template <class Slope>
 struct CellSlopes {
     Slope start = 0;
     Slope centre = 0;
     Slope end = 0;
 };
 
-inline constexpr int kFovLines = kMaxFovRadius;
-inline constexpr int kFovCells = (kFovLines + 1) * (kFovLines + 2) / 2;
-inline constexpr int kSlopeValues = 3 * kFovCells + 1;
-
+// Tables for fields of view of up to kLines lines. Slope: a whole number wide enough for the ranks.
+template <std::size_t kLines, class Slope>
 struct SlopeTables {
-    std::array<std::array<CellSlopes, kFovLines + 1>, kFovLines + 1> cell{};  // [line][k]
-    std::array<std::array<std::uint8_t, kSlopeValues>, kFovLines + 1> first{};  // [line][rank of the least angle]
+    static constexpr std::size_t kMost = kLines;
+    static constexpr std::size_t kCells = kLines * (kLines + 3) / 2;
+    static constexpr std::size_t kValues = 3 * kCells + 1;
+    using Rank = Slope;
+
+    std::array<std::array<CellSlopes<Slope>, kLines + 1>, kLines + 1> cell{};  // [line][k]
+    std::array<std::array<Line, kValues>, kLines + 1> cells{};   // [line][least angle]: cells looked at
+    std::array<std::array<Line, kValues>, kLines + 1> beyond{};  // [line][slope]: cells with a centre above it
+    std::array<std::array<Line, kValues>, kLines + 1> below{};   // [line][slope]: cells with a centre below it
     Slope zero = 0;
 };
 
-namespace fov_detail {
-
-struct Doubles {
-    double start;
-    double centre;
-    double end;
-};
-
-constexpr Doubles slopes_of(int line, int k) {
-    const double per_cell = 1.0 / line;
-    const double half = per_cell * 0.5;
-    const double centre = k * per_cell;
-    return {centre - half, centre, centre + half};
-}
-
-constexpr SlopeTables make_slope_tables() {
-    std::array<double, kSlopeValues> values{};
-    std::size_t n = 0;
-    values[n++] = 0.0;
-    for (int line = 1; line <= kFovLines; ++line) {
-        for (int k = 0; k <= line; ++k) {
+template <std::size_t kLines, class Slope>
+constexpr SlopeTables<kLines, Slope> make_slope_tables() {
+    using Tables = SlopeTables<kLines, Slope>;
+    struct Doubles {
+        double start;
+        double centre;
+        double end;
+    };
+    const auto slopes_of = [](std::size_t line, std::size_t k) {
+        const double per_cell = 1.0 / static_cast<double>(line);
+        const double centre = static_cast<double>(k) * per_cell;
+        return Doubles{centre - per_cell * 0.5, centre, centre + per_cell * 0.5};
+    };
+    std::array<double, Tables::kValues> values{};
+    std::size_t n = 1;  // the first is 0.0
+    for (std::size_t line = 1; line <= kLines; ++line) {
+        for (std::size_t k = 0; k <= line; ++k) {
             const Doubles d = slopes_of(line, k);
             values[n++] = d.start;
             values[n++] = d.centre;
             values[n++] = d.end;
         }
     }
-    std::sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(n));
-    const auto last = std::unique(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(n));
-    const auto rank = [&](double d) {
-        return static_cast<Slope>(std::lower_bound(values.begin(), last, d) - values.begin());
-    };
-    SlopeTables tables;
+    std::sort(values.begin(), values.end());
+    const auto last = std::unique(values.begin(), values.end());
+    const auto rank = [&](double d) { return static_cast<Slope>(std::lower_bound(values.begin(), last, d) - values.begin()); };
+    Tables tables;
     tables.zero = rank(0.0);
-    for (int line = 1; line <= kFovLines; ++line) {
-        const auto i = static_cast<std::size_t>(line);
-        for (int k = 0; k <= line; ++k) {
-            const Doubles d = slopes_of(line, k);
-            tables.cell[i][static_cast<std::size_t>(k)] = {rank(d.start), rank(d.centre), rank(d.end)};
-        }
-        const double per_cell = 1.0 / line;
-        const double half = per_cell * 0.5;
+    for (std::size_t line = 1; line <= kLines; ++line) {
+        const double per_cell = 1.0 / static_cast<double>(line);
         for (auto it = values.begin(); it != last; ++it) {
-            const double first = (*it + half) / per_cell;
-            tables.first[i][static_cast<std::size_t>(it - values.begin())] =
-                static_cast<std::uint8_t>(first < 0 ? 0 : first);
+            const auto r = static_cast<std::size_t>(it - values.begin());
+            const double first = (*it + per_cell * 0.5) / per_cell;
+            const auto first_cell = static_cast<std::size_t>(first < 0 ? 0 : first);
+            tables.cells[line][r] = ((Line{4} << line) - 1U) & ~((Line{2} << first_cell) - 1U);
+        }
+        for (std::size_t k = 0; k <= line; ++k) {
+            const Doubles d = slopes_of(line, k);
+            tables.cell[line][k] = {rank(d.start), rank(d.centre), rank(d.end)};
+            for (std::size_t r = 0; r < Tables::kValues; ++r) {
+                tables.beyond[line][r] |= Line{tables.cell[line][k].centre > r} << (k + 1);
+                tables.below[line][r] |= Line{tables.cell[line][k].centre < r} << (k + 1);
+            }
         }
     }
     return tables;
 }
-
-}  // namespace fov_detail
-
-inline constexpr SlopeTables kSlopes = fov_detail::make_slope_tables();
 
 }  // namespace rogsim

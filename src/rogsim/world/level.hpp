@@ -19,11 +19,18 @@ struct Room {
 
 constexpr Pos centre(const Room& room) { return {(room.x1 + room.x2) / 2, (room.y1 + room.y2) / 2}; }
 
+// Open squares laid out along one axis, each column upright and upside down: fields of view read both ways.
+struct Lanes {
+    Shape shape;
+    Board upright;   // bit y of column x
+    Board reversed;  // bit stride - 1 - y of column x
+};
+
 struct Level {
-    Shape shape;      // columns: word = x
-    Shape row_shape;  // the same map turned, rows as columns
-    Board open;       // walkable and transparent squares: floor and stairs
-    Board open_rows;  // the same, turned: add_row_copy fills it
+    Shape shape;
+    Board open;     // walkable and transparent squares: floor and stairs
+    Lanes columns;  // the same, for sight; filled by add_lanes
+    Lanes rows;     // turned: its columns are the map's rows
     std::vector<Room> rooms;  // in order of acceptance
     Pos start;                // the hero's square on arrival
     Pos stairs;               // the one square from which the hero can descend
@@ -33,7 +40,7 @@ struct Level {
 // Empties `level` for a map of this size: all wall.
 void reset(Level& level, int width, int height);
 
-// Fills open_rows from open; called once, when the digging is done.
-void add_row_copy(Level& level);
+// Fills the lanes from open; called once, when the digging is done.
+void add_lanes(Level& level);
 
 }  // namespace rogsim

@@ -98,8 +98,17 @@ void find_monster_path(PathSearch& search, const Level& level, const Board& bloc
     heap.clear();
     nodes[square_at(shape, from)] = {stamp, 0, 0};
     push(heap, std::uint64_t{static_cast<std::uint32_t>(heuristic(from, to))} << 32U | square_at(shape, from));
+    const Square goal = square_at(shape, to);
+    const int entering_goal = has(blockers, goal) ? 1 + blocker_cost : 1;
     while (!heap.empty()) {
-        const auto here = static_cast<Square>(pop(heap));
+        const std::uint64_t entry = pop(heap);
+        const auto here = static_cast<Square>(entry);
+        // Estimates never fall from one taken to the next, and a square beside the goal is estimated at 2 more than
+        // its cost or 3: from here on none can offer a cheaper way in, so what the search would still do is in vain.
+        const PathSearch::Node& end = nodes[goal];
+        if (end.stamp == stamp && static_cast<int>(estimate_of(entry)) >= end.cost + 2 - 2 * entering_goal) {
+            break;
+        }
         const Pos p = pos_of(shape, here);
         const int cost_here = nodes[here].cost;
         for (std::uint8_t i = 0; i < 8; ++i) {
@@ -120,10 +129,9 @@ void find_monster_path(PathSearch& search, const Level& level, const Board& bloc
             node = {stamp, cost, i};
             push(heap, std::uint64_t{static_cast<std::uint32_t>(cost + heuristic(q, to))} << 32U | s);
         }
-        if (p == to) {
-            trace_back(search, shape, from, to, path);
-            return;
-        }
+    }
+    if (nodes[goal].stamp == stamp) {
+        trace_back(search, shape, from, to, path);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "rogsim/world/level.hpp"
 #include "rogsim/world/monster_path.hpp"
 #include "rogsim/world/turn_queue.hpp"
+#include "rogsim/world/view_cache.hpp"
 
 namespace rogsim {
 
@@ -91,6 +92,7 @@ struct World {
     std::vector<Confusion> confusions;
     FloorItems items;
     Hero hero;
+    ViewCache views;
     View view;        // what the hero saw at the end of the last turn: monsters decide by it
     Board explored;   // squares the hero has ever seen here
     Board known_items;            // explored squares where an item lies
