@@ -79,8 +79,8 @@ void take_out(TurnHeap& heap, std::uint32_t group) {
     }
 }
 
-void change_top(TurnHeap& heap, const TurnKey& key) {
-    sift_down(heap, 0, {key, heap.entries.front().group});
+void change_serial(TurnHeap& heap, std::uint32_t group, std::uint64_t serial) {
+    heap.entries[heap.place[group]].key.serial = serial;
 }
 
 void scale(TurnHeap& heap, std::uint64_t factor) {

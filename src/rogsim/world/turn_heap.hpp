@@ -11,7 +11,7 @@ namespace rogsim {
 struct TurnKey {
     std::uint64_t due = 0;      // ticks
     std::uint64_t entered = 0;  // ticks
-    std::uint64_t serial = 0;   // counts entries, so no two keys are equal
+    std::uint64_t serial = 0;   // no two are equal; kept from turn to turn, so that equals keep their order
 
     friend bool operator<(const TurnKey& a, const TurnKey& b) {
         return std::tie(a.due, a.entered, a.serial) < std::tie(b.due, b.entered, b.serial);
@@ -37,8 +37,8 @@ void push(TurnHeap& heap, std::uint32_t group, const TurnKey& key);
 // Takes `group`, which must be in the heap, out of it.
 void take_out(TurnHeap& heap, std::uint32_t group);
 
-// Gives the first entry another key.
-void change_top(TurnHeap& heap, const TurnKey& key);
+// Changes a serial in a way that leaves the order of the entries as it is.
+void change_serial(TurnHeap& heap, std::uint32_t group, std::uint64_t serial);
 
 // Multiplies all times.
 void scale(TurnHeap& heap, std::uint64_t factor);

@@ -31,26 +31,17 @@ std::uint64_t done_slots(const TurnQueue& queue) {
     return done;
 }
 
-void remember(TurnQueue& queue, std::uint32_t group) {
-    queue.recent[queue.recent_next++ % queue.recent.size()] = group;
-}
-
-// Puts a waiting group into the heap that fits it, or gives it up when it is empty.
+// Keeps a waiting group in the heap while a member is awake, and gives it up when it is empty.
 void refile(TurnQueue& queue, std::uint32_t id) {
     TurnGroup& group = queue.groups[id];
-    TurnHeap& right = group.awake != 0 ? queue.awake_heap : queue.idle_heap;
-    TurnHeap& wrong = group.awake != 0 ? queue.idle_heap : queue.awake_heap;
-    if (holds(wrong, id)) {
-        take_out(wrong, id);
+    if (group.awake == 0 && holds(queue.heap, id)) {
+        take_out(queue.heap, id);
+    } else if (group.awake != 0 && !holds(queue.heap, id)) {
+        push(queue.heap, id, group.key);
     }
     if (group.present == 0) {
-        if (holds(right, id)) {
-            take_out(right, id);
-        }
         group.key.due = kNever;
         queue.free_groups.push_back(id);
-    } else if (!holds(right, id)) {
-        push(right, id, group.key);
     }
 }
 
@@ -88,31 +79,87 @@ struct Entry {
 };
 
 // The group that an entry made now may join at its end: the last to enter among those due at the same time, if it
-// entered now too and agrees in all. Only the latest few are looked at; not to find one costs nothing but an entry.
+// entered during this very turn and agrees in all. Only the latest few are looked at; not to find one costs nothing
+// but an entry.
 std::uint32_t joinable_group(const TurnQueue& queue, const Entry& entry) {
-    for (std::uint32_t back = 1; back <= queue.recent.size(); ++back) {
-        const std::uint32_t id = queue.recent[(queue.recent_next - back) % queue.recent.size()];
+    const auto kept = static_cast<std::uint32_t>(queue.recent.size());
+    for (std::uint32_t back = 1; back <= std::min(queue.recent_count, kept); ++back) {
+        const std::uint32_t id = queue.recent[(queue.recent_count - back) % kept];
         const TurnGroup& group = queue.groups[id];
-        if (id == kNoGroup || group.key.due != entry.due) {
+        if (group.key.due != entry.due) {
             continue;
         }
-        const bool agrees = group.key.entered == queue.now && group.since == entry.since && group.delay == entry.delay;
+        const bool agrees = group.since == entry.since && group.delay == entry.delay;
         const bool has_room = std::popcount(group.present) < static_cast<int>(kGroupSize);
-        return agrees && has_room && id != queue.current ? id : kNoGroup;
+        return agrees && has_room ? id : kNoGroup;
     }
     return kNoGroup;
+}
+
+// Lets an idle group take all its turns up to now: those at this time only if they come before the current group's.
+void catch_up(const TurnQueue& queue, TurnGroup& group) {
+    const TurnKey& here = queue.groups[queue.current].key;
+    if (queue.current == kNoGroup || !(group.key < here)) {
+        return;
+    }
+    const std::uint64_t more = (queue.now - group.key.due) / group.delay;
+    std::uint64_t last = group.key.due + more * group.delay;
+    if (last == queue.now && more > 0 && !(TurnKey{last, last - group.delay, group.key.serial} < here)) {
+        last -= group.delay;
+    }
+    group.key = {last + group.delay, last, group.key.serial};
+    group.since = last;
+}
+
+bool is_idle_group(const TurnQueue& queue, std::uint32_t id) {
+    const TurnGroup& group = queue.groups[id];
+    return id != queue.current && group.present != 0 && group.awake == 0;
+}
+
+// Renumbers the groups whose turn at this time is not over, in their order, behind an entry that was made just now:
+// when they go back they do so after it.
+void renumber_undone(TurnQueue& queue) {
+    queue.undone.clear();
+    for (std::uint32_t id = 1; id < queue.groups.size(); ++id) {
+        TurnGroup& group = queue.groups[id];
+        if (is_idle_group(queue, id)) {
+            catch_up(queue, group);
+        }
+        if (group.key.due == queue.now) {
+            queue.undone.push_back(id);
+        }
+    }
+    std::sort(queue.undone.begin(), queue.undone.end(), [&queue](std::uint32_t a, std::uint32_t b) {
+        return queue.groups[a].key < queue.groups[b].key;
+    });
+    for (const std::uint32_t id : queue.undone) {
+        TurnKey& key = queue.groups[id].key;
+        key.serial = queue.serial++;
+        if (holds(queue.heap, id)) {
+            change_serial(queue.heap, id, key.serial);
+        }
+    }
+}
+
+// Opens a group for an entry made now.
+std::uint32_t open_group_for(TurnQueue& queue, const Entry& entry) {
+    const std::uint32_t id = open_group(queue);
+    TurnGroup& group = queue.groups[id];
+    group.key = {entry.due, queue.now, queue.serial++};
+    group.since = entry.since;
+    group.delay = entry.delay;
+    queue.recent[queue.recent_count++ % queue.recent.size()] = id;
+    if (queue.current != kNoGroup && entry.due != queue.now) {
+        renumber_undone(queue);
+    }
+    return id;
 }
 
 // Seats an actor that sits nowhere at the end of those due at the same time.
 void place(TurnQueue& queue, std::uint16_t actor, const Entry& entry) {
     std::uint32_t id = joinable_group(queue, entry);
     if (id == kNoGroup) {
-        id = open_group(queue);
-        TurnGroup& opened = queue.groups[id];
-        opened.key = {entry.due, queue.now, queue.serial++};
-        opened.since = entry.since;
-        opened.delay = entry.delay;
-        remember(queue, id);
+        id = open_group_for(queue, entry);
     }
     TurnGroup& group = queue.groups[id];
     if (group.size == kGroupSize) {
@@ -175,53 +222,29 @@ void settle_acting(TurnQueue& queue) {
     }
 }
 
-// Lets the idle groups whose turn comes before that of the first awake one take all those turns, many at once. Only
-// those still due at the old time take one by itself: of two groups in step, one may have had that turn already.
-void settle_idle(TurnQueue& queue) {
-    const TurnKey first = queue.awake_heap.entries.front().key;
-    while (!queue.idle_heap.entries.empty() && queue.idle_heap.entries.front().key < first) {
-        const std::uint32_t id = queue.idle_heap.entries.front().group;
-        TurnGroup& group = queue.groups[id];
-        const std::uint64_t due = group.key.due;
-        const bool many = due != queue.now && due + group.delay < first.due;
-        const std::uint64_t more = many ? (first.due - due - 1) / group.delay : 0;
-        const std::uint64_t last = due + more * group.delay;
-        group.key = {last + group.delay, last, queue.serial++};
-        group.since = last;
-        change_top(queue.idle_heap, group.key);
-        remember(queue, id);
-    }
-}
-
-bool comes_before_all(const TurnQueue& queue, std::uint64_t due) {
-    return (queue.awake_heap.entries.empty() || due < queue.awake_heap.entries.front().key.due) &&
-           (queue.idle_heap.entries.empty() || due < queue.idle_heap.entries.front().key.due);
-}
-
 void start(TurnQueue& queue, std::uint32_t group) {
     queue.current = group;
     queue.ahead = kNever;
     queue.now = queue.groups[group].key.due;
+    queue.recent_count = 0;
 }
 
 // Puts the current group, all of whose turns are over, back into the queue, or starts it again if it is next.
 void finish_current(TurnQueue& queue) {
     const std::uint32_t id = queue.current;
-    TurnGroup& group = queue.groups[id];
-    const std::uint64_t due = queue.now + group.delay;
-    const bool goes_on = group.awake != 0 && comes_before_all(queue, due);
-    if (!goes_on && joinable_group(queue, {due, queue.now, group.delay}) != kNoGroup) {
-        send_back(queue, group.present);
+    const std::uint64_t delay = queue.groups[id].delay;
+    const std::uint64_t due = queue.now + delay;
+    if (joinable_group(queue, {due, queue.now, delay}) != kNoGroup) {
+        send_back(queue, queue.groups[id].present);
     }
-    TurnGroup& rest = queue.groups[id];
-    rest.key = {due, queue.now, queue.serial++};
-    rest.since = queue.now;
-    if (goes_on) {
+    TurnGroup& group = queue.groups[id];
+    group.key = {due, queue.now, group.key.serial};
+    group.since = queue.now;
+    if (group.awake != 0 && (queue.heap.entries.empty() || group.key < queue.heap.entries.front().key)) {
         start(queue, id);
         return;
     }
     queue.current = kNoGroup;
-    remember(queue, id);
     refile(queue, id);
 }
 
@@ -231,8 +254,8 @@ void reserve(TurnQueue& queue, std::size_t actors) {
     queue.seats.reserve(actors);
     queue.groups.reserve(actors + 2);
     queue.free_groups.reserve(actors + 2);
-    reserve(queue.awake_heap, actors + 2);
-    reserve(queue.idle_heap, actors + 2);
+    queue.undone.reserve(actors + 2);
+    reserve(queue.heap, actors + 2);
 }
 
 void reset(TurnQueue& queue, std::uint64_t unit) {
@@ -247,10 +270,8 @@ void reset(TurnQueue& queue, std::uint64_t unit) {
     queue.seats.clear();
     queue.groups.resize(1);
     queue.free_groups.clear();
-    clear(queue.awake_heap);
-    clear(queue.idle_heap);
-    queue.recent = {};
-    queue.recent_next = 0;
+    clear(queue.heap);
+    queue.recent_count = 0;
 }
 
 void enter(TurnQueue& queue, std::uint16_t actor, std::uint64_t delay) {
@@ -292,6 +313,9 @@ void set_delay(TurnQueue& queue, std::uint16_t actor, std::uint64_t delay) {
     }
     std::uint64_t since = queue.now;
     if (seat.group != kNoGroup) {
+        if (is_idle_group(queue, seat.group)) {
+            catch_up(queue, queue.groups[seat.group]);
+        }
         const bool went_back = seat.group == queue.current && (done_slots(queue) & bit(seat.slot)) != 0;
         since = went_back ? queue.now : queue.groups[seat.group].since;
         unseat(queue, actor);
@@ -310,6 +334,9 @@ void set_idle(TurnQueue& queue, std::uint16_t actor, bool idle) {
     seat.idle = idle;
     if (seat.group == kNoGroup) {
         return;
+    }
+    if (is_idle_group(queue, seat.group)) {
+        catch_up(queue, queue.groups[seat.group]);
     }
     queue.groups[seat.group].awake ^= bit(seat.slot);
     queue.awake = idle ? queue.awake - 1 : queue.awake + 1;
@@ -342,15 +369,14 @@ std::optional<std::uint64_t> fit_speed(TurnQueue& queue, Speed speed) {
         seat.delay *= factor;
     }
     for (TurnGroup& group : queue.groups) {
-        if (group.present != 0) {
+        if (group.key.due != kNever) {
             group.key.due *= factor;
             group.key.entered *= factor;
             group.since *= factor;
             group.delay *= factor;
         }
     }
-    scale(queue.awake_heap, factor);
-    scale(queue.idle_heap, factor);
+    scale(queue.heap, factor);
     return delay_ticks(speed, *unit);
 }
 
@@ -364,9 +390,8 @@ Turn next_group_turn(TurnQueue& queue) {
             finish_current(queue);
         }
         if (queue.current == kNoGroup) {
-            settle_idle(queue);
-            const std::uint32_t first = queue.awake_heap.entries.front().group;
-            take_out(queue.awake_heap, first);
+            const std::uint32_t first = queue.heap.entries.front().group;
+            take_out(queue.heap, first);
             start(queue, first);
         }
     }
@@ -392,11 +417,8 @@ bool check_turn_queue(const TurnQueue& queue) {
     }
     for (std::uint32_t id = 1; id < queue.groups.size(); ++id) {
         const TurnGroup& group = queue.groups[id];
-        const bool in_awake = holds(queue.awake_heap, id);
-        const bool in_idle = holds(queue.idle_heap, id);
-        const bool waits = id != queue.current && group.present != 0;
-        if (in_awake != (waits && group.awake != 0) || in_idle != (waits && group.awake == 0) ||
-            (group.awake & ~group.present) != 0) {
+        const bool waits_awake = id != queue.current && group.awake != 0;
+        if (holds(queue.heap, id) != waits_awake || (group.awake & ~group.present) != 0) {
             return false;
         }
         members -= static_cast<std::size_t>(std::popcount(group.present));

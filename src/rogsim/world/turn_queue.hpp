@@ -55,14 +55,14 @@ struct TurnQueue {
     std::uint16_t acting = kNobody;
     bool acting_changed = false;  // the acting creature's delay may differ from its group's
     std::uint32_t awake = 0;      // scheduled actors that are not idle
-    std::uint64_t serial = 0;     // entries so far
+    std::uint64_t serial = 0;     // the next serial number of a key
     std::vector<TurnSeat> seats;  // [actor]
     std::vector<TurnGroup> groups{1};
     std::vector<std::uint32_t> free_groups;
-    TurnHeap awake_heap;  // groups with an awake member, but for the current one
-    TurnHeap idle_heap;   // groups of idle members only
-    std::array<std::uint32_t, 8> recent{};  // groups by last entry, a ring that ends before recent_next
-    std::uint32_t recent_next = 0;
+    TurnHeap heap;  // groups with an awake member, but for the current one; idle groups' keys may lag behind
+    std::array<std::uint32_t, 8> recent{};  // groups opened during this turn: a ring that ends at recent_count
+    std::uint32_t recent_count = 0;
+    std::vector<std::uint32_t> undone;  // scratch
 };
 
 // Room for this many actors, whatever their speeds: no function below then allocates.
