@@ -15,6 +15,9 @@ endif()
 add_library(rogsim_warnings INTERFACE)
 target_compile_options(rogsim_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                                                  -Wold-style-cast $<$<BOOL:${ROGSIM_WERROR}>:-Werror>)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(rogsim_warnings INTERFACE -Wno-restrict)  # false alarms on std::string (gcc bug 105329)
+endif()
 # gcc 12 sees uninitialised values in its own <regex> and <algorithm> under sanitizers.
 if(ROGSIM_SANITIZE)
     target_compile_options(rogsim_warnings INTERFACE -Wno-maybe-uninitialized)

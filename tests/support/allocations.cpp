@@ -1,37 +1,55 @@
-#include "support/allocations.hpp"
+#include "tests/support/allocations.hpp"
 
-#include <atomic>
 #include <cstdlib>
 #include <new>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define ROGSIM_COUNT_ALLOCATIONS 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define ROGSIM_COUNT_ALLOCATIONS 0
-#endif
-#endif
-#ifndef ROGSIM_COUNT_ALLOCATIONS
-#define ROGSIM_COUNT_ALLOCATIONS 1
-#endif
-
+namespace rogsim {
 namespace {
-std::atomic<std::uint64_t> g_allocations{0};
+
+thread_local std::uint64_t allocations = 0;
+
+}  // namespace
+
+std::uint64_t allocations_so_far() {
+    return allocations;
 }
 
-namespace rogsim::test {
-std::uint64_t allocations() { return g_allocations; }
-bool allocations_counted() { return ROGSIM_COUNT_ALLOCATIONS != 0; }
-}  // namespace rogsim::test
+}  // namespace rogsim
 
-#if ROGSIM_COUNT_ALLOCATIONS
+#if ROGSIM_COUNTS_ALLOCATIONS
+
+// The array and nothrow forms of the standard library end in these.
 void* operator new(std::size_t size) {
-    ++g_allocations;
-    if (void* const memory = std::malloc(size != 0 ? size : 1)) {
+    ++rogsim::allocations;
+    if (void* memory = std::malloc(size != 0 ? size : 1)) {
         return memory;
     }
     throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    ++rogsim::allocations;
+    const auto step = static_cast<std::size_t>(alignment);
+    if (void* memory = std::aligned_alloc(step, (size + step - 1) / step * step)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+
 #endif

@@ -1,4 +1,5 @@
-// Catch2, version 2 or 3: use only what both have.
+// Catch2, version 2 or 3. Use only what both have: TEST_CASE, SECTION, GENERATE, CHECK and REQUIRE with their THROWS
+// forms, CAPTURE, INFO and Approx.
 #pragma once
 
 #if __has_include(<catch2/catch_all.hpp>)

@@ -1,4 +1,4 @@
-// The tables and scenarios compiled into the program, so that it runs from any folder.
+// The rulesets and scenarios that are compiled into the program, so that it runs from any folder.
 #pragma once
 
 #include <span>
@@ -6,13 +6,14 @@
 
 namespace rogsim {
 
+// One file of tables/RULESET/, or of scenarios/ with the ruleset "scenarios".
 struct BuiltinFile {
-    std::string_view ruleset;  // the folder's name: "tcod-part13", or "scenarios"
+    std::string_view ruleset;  // "tcod-part13"
     std::string_view file;     // "monsters.json"
     std::string_view text;
 };
 
-// By folder and file name.
+// Sorted by ruleset, then by file. The definition is generated (cmake/embed.cmake).
 std::span<const BuiltinFile> builtin_files();
 
 }  // namespace rogsim
