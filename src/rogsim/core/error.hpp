@@ -20,10 +20,16 @@ struct IoError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// The allowed name nearest to `name` (Damerau-Levenshtein, ties to the first), or "" when none is near.
+// The allowed name nearest to `name` (Damerau-Levenshtein, capitals aside, ties to the first), or "" when none is near.
 std::string nearest_name(std::string_view name, std::span<const std::string> allowed);
 
 // `"trol" is not known; did you mean "troll"?` or, with nothing near, `"x" is not known; allowed: a, b, c`.
 std::string unknown_name(std::string_view name, std::span<const std::string> allowed);
+
+// The names as "a, b, c"; a long list ends in "... and 7 more".
+std::string listed(std::span<const std::string> names);
+
+// The user's text within quotation marks, cut when long, control characters escaped, so that a message stays one line.
+std::string in_quotes(std::string_view text);
 
 }  // namespace rogsim
