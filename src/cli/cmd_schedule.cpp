@@ -1,0 +1,23 @@
+#include "cli/commands.hpp"
+#include "cli/output.hpp"
+#include "rogsim/core/error.hpp"
+
+namespace rogsim {
+
+int run_schedule(const Options& options) {
+    if (options.schedule.speeds.empty()) {
+        throw InputError("--speed: name at least one creature, as --speed bat=3");
+    }
+    std::vector<ScheduledCreature> creatures;
+    for (const std::string& text : options.schedule.speeds) {
+        creatures.push_back(parse_scheduled_creature(text));
+    }
+    const ScheduleResult schedule = simulate_schedule(creatures, options.schedule.turns);
+    Outputs outputs = open_outputs(options.output);
+    write_outputs(outputs, [&](const Format& format, const Look& look) {
+        return format.write_schedule(schedule, look);
+    });
+    return 0;
+}
+
+}  // namespace rogsim

@@ -1,0 +1,50 @@
+#include "cli/commands.hpp"
+
+#include "cli/option_table.hpp"
+#include "rogsim/core/error.hpp"
+
+namespace rogsim {
+namespace {
+
+constexpr const char* kRunDetails =
+    "Plays campaigns and tells, floor by floor, how many heroes came, cleared it and died, with 95 % Wilson\n"
+    "intervals. The result depends on tables, options, seed and version alone, never on the number of threads.\n"
+    "\n"
+    "clear rate  cleared / (cleared + died), of those who came to the floor; stuck runs count for neither\n"
+    "survival    product of the clear rates up to the floor: the difficulty curve\n"
+    "hazard      1 - clear rate\n"
+    "turns       of the hero, on floors that were cleared; HP lost and damage dealt: on all floors entered\n"
+    "\n"
+    "Interrupted (Ctrl-C), it reports the runs finished so far, marked incomplete.\n";
+
+constexpr const char* kScheduleDetails =
+    "Prints who acts when: creatures wait in a queue ordered by base delay / speed, equal times in the order of\n"
+    "insertion. Time is exact; a creature of speed 1 acts at 1, 2, 3 ...; one of speed 0 never acts.\n"
+    "\n"
+    "  rogsim schedule --speed player=2 --speed slug=1 --speed bat=3 --turns 20\n";
+
+constexpr const char* kHelpDetails = "Prints help of the program or of one command.\n";
+
+constexpr Command kCommands[] = {
+    {"run", "[OPTIONS]", "play campaigns and print the difficulty curve", kRunDetails, kForRun, 0, 0, run_campaigns},
+    {"schedule", "--speed NAME=SPEED ... [OPTIONS]", "print the order of turns of creatures of given speeds",
+     kScheduleDetails, kForSchedule, 0, 0, run_schedule},
+    {"help", "[COMMAND]", "print help", kHelpDetails, kForHelp, 0, 1, run_help},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+const Command& command_named(const std::string& name) {
+    std::vector<std::string> known;
+    for (const Command& command : kCommands) {
+        if (name == command.name) {
+            return command;
+        }
+        known.emplace_back(command.name);
+    }
+    throw InputError("command " + unknown_name(name, known));
+}
+
+}  // namespace rogsim

@@ -1,0 +1,84 @@
+#include "cli/numbers.hpp"
+
+#include <limits>
+
+#include "rogsim/core/error.hpp"
+#include "rogsim/tables/ruleset.hpp"
+
+namespace rogsim {
+namespace {
+
+constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
+
+[[noreturn]] void refuse(std::string_view option, std::string_view text, const std::string& why) {
+    throw InputError(std::string(option) + ": \"" + std::string(text) + "\" " + why);
+}
+
+[[noreturn]] void refuse_count(std::string_view option, std::string_view text) {
+    refuse(option, text, "is not a whole number; write it as 5000, 5k, 2M or 1_000_000");
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// 1 without a suffix; the suffix is taken off `digits`.
+std::uint64_t take_suffix(std::string_view& digits) {
+    const char last = digits.empty() ? '0' : digits.back();
+    const std::uint64_t factor = last == 'k' || last == 'K' ? 1000 : last == 'M' ? 1000000 : 1;
+    digits.remove_suffix(factor == 1 ? 0 : 1);
+    return factor;
+}
+
+}  // namespace
+
+std::uint64_t parse_count(std::string_view option, std::string_view text) {
+    std::string_view digits = text;
+    const std::uint64_t factor = take_suffix(digits);
+    if (digits.empty() || !is_digit(digits.front()) || !is_digit(digits.back())) {
+        refuse_count(option, text);
+    }
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (digits[i] == '_' && digits[i - 1] != '_') {
+            continue;
+        }
+        if (!is_digit(digits[i])) {
+            refuse_count(option, text);
+        }
+        const auto digit = static_cast<std::uint64_t>(digits[i] - '0');
+        if (value > (kLargest - digit) / 10) {
+            refuse(option, text, "is too large; at most " + std::to_string(kLargest));
+        }
+        value = 10 * value + digit;
+    }
+    if (value > kLargest / factor) {
+        refuse(option, text, "is too large; at most " + std::to_string(kLargest));
+    }
+    return value * factor;
+}
+
+std::uint64_t parse_count_within(std::string_view option, std::string_view text, std::uint64_t least,
+                                 std::uint64_t most) {
+    const std::uint64_t value = parse_count(option, text);
+    if (value < least || value > most) {
+        refuse(option, text, "is out of range; allowed: " + std::to_string(least) + " to " + std::to_string(most));
+    }
+    return value;
+}
+
+FloorRange parse_floors(std::string_view option, std::string_view text) {
+    const std::size_t dash = text.find('-');
+    const auto floor_of = [&](std::string_view part) {
+        if (part.empty() || part.find_first_not_of("0123456789") != std::string_view::npos) {
+            refuse(option, text, "is not a range of floors; write it as 3 or 1-10");
+        }
+        return static_cast<std::int32_t>(parse_count_within(option, part, 1, kMaxFloor));
+    };
+    const std::int32_t first = floor_of(text.substr(0, dash));
+    const std::int32_t last = dash == std::string_view::npos ? first : floor_of(text.substr(dash + 1));
+    if (first > last) {
+        refuse(option, text, "runs backwards; write the smaller floor first");
+    }
+    return {first, last};
+}
+
+}  // namespace rogsim

@@ -1,0 +1,127 @@
+#include "cli/option_table.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "rogsim/core/error.hpp"
+#include "rogsim/report/formats.hpp"
+#include "rogsim/report/summary.hpp"
+
+namespace rogsim {
+namespace {
+
+using O = Options&;
+using V = const std::string&;
+
+void set_format(O options, V value) {
+    std::vector<std::string> known = {"auto"};
+    for (const Format& format : formats()) {
+        known.emplace_back(format.name);
+    }
+    if (std::find(known.begin(), known.end(), value) == known.end()) {
+        throw InputError("--format: " + unknown_name(value, known));
+    }
+    options.output.format = value;
+}
+
+void set_level_up(O options, V value) {
+    std::vector<std::string> known;
+    for (const LevelUpPolicy policy : {LevelUpPolicy::strength_constitution, LevelUpPolicy::agility}) {
+        known.emplace_back(name_of(policy));
+        if (value == known.back()) {
+            options.plan.level_up = policy;
+            return;
+        }
+    }
+    throw InputError("--level-up: " + unknown_name(value, known));
+}
+
+void set_stream(O options, V value) {
+    const std::string known[] = {"keyed", "cpython"};
+    if (value != known[0] && value != known[1]) {
+        throw InputError("--stream: " + unknown_name(value, known));
+    }
+    options.plan.cpython = value == known[1];
+}
+
+void set_colour(O options, V value) {
+    const std::string known[] = {"auto", "always", "never"};
+    for (std::size_t i = 0; i < std::size(known); ++i) {
+        if (value == known[i]) {
+            options.output.colour = static_cast<Colour>(i);
+            return;
+        }
+    }
+    throw InputError("--color: " + unknown_name(value, known));
+}
+
+void set_seed(O options, V value) {
+    options.plan.seed = value == "random" ? std::nullopt : std::optional(parse_count("--seed", value));
+}
+
+// PATH=VALUE or NAME=SPEED; whether the parts make sense is for those to say who know the names.
+const std::string& checked_pair(const char* option, V value, const char* example) {
+    const std::size_t equals = value.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == value.size()) {
+        throw InputError(std::string(option) + ": \"" + value + "\" is no assignment; write it as " + example);
+    }
+    return value;
+}
+
+void add_export(O options, const char* format, V path) {
+    if (path.empty()) {
+        throw InputError(std::string("--export-") + format + ": the file has no name");
+    }
+    options.output.exports.push_back({format, path});
+}
+
+constexpr unsigned kForPlans = kForRun | kForCensus;
+constexpr unsigned kForReports = kForPlans | kForSchedule;
+
+constexpr OptionRow kRows[] = {
+    {"--floors", "", "A-B", "Simulation", "floors played: a range, or one number (default 1-10)", kForPlans, false,
+     [](O o, V v) { o.plan.floors = parse_floors("--floors", v); }},
+    {"--runs", "-n", "N", "Simulation", "runs: 5000, 5k, 2M, 1_000_000 (default 5000)", kForPlans, false,
+     [](O o, V v) { o.plan.runs = parse_count_within("--runs", v, 1, kMaxRuns); }},
+    {"--seed", "", "N|random", "Simulation", "seed of all random numbers (default 1)", kForPlans, false, set_seed},
+    {"--tables", "", "NAME|DIR", "Simulation", "ruleset: a built-in one or a folder (default tcod-part13)",
+     kForPlans | kForOracle, false, [](O o, V v) { o.plan.tables = v; }},
+    {"--set", "", "PATH=VALUE", "Simulation", "change a number of the tables, as monsters/troll/power=5; repeatable",
+     kForPlans, true,
+     [](O o, V v) { o.plan.overrides.push_back(checked_pair("--set", v, "monsters/troll/power=5")); }},
+    {"--persona", "", "NAME", "Simulation", "who plays (default methodical)", kForRun, false,
+     [](O o, V v) { o.plan.persona = v; }},
+    {"--level-up", "", "POLICY", "Simulation", "strength-constitution (default) or agility", kForRun, false,
+     set_level_up},
+    {"--stream", "", "SOURCE", "Simulation",
+     "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForPlans, false, set_stream},
+    {"--speed", "", "NAME=SPEED", "Schedule", "a creature and its speed: 2, 3/2 or 1.5; repeatable", kForSchedule,
+     true, [](O o, V v) { o.schedule.speeds.push_back(checked_pair("--speed", v, "bat=3")); }},
+    {"--turns", "", "N", "Schedule", "turns shown (default 20)", kForSchedule, false,
+     [](O o, V v) { o.schedule.turns = parse_count_within("--turns", v, 1, 1'000'000); }},
+    {"--threads", "-j", "N", "Execution", "threads; the result is the same for any number (default: one a core)",
+     kForPlans, false,
+     [](O o, V v) { o.threads = static_cast<unsigned>(parse_count_within("--threads", v, 0, kMaxThreads)); }},
+    {"--format", "-f", "FORMAT", "Output", "auto (default: table on a terminal, csv when piped), table, csv or json",
+     kForReports, false, set_format},
+    {"--export-csv", "", "FILE", "Output", "also write csv into FILE (- is standard output); repeatable", kForReports,
+     true, [](O o, V v) { add_export(o, "csv", v); }},
+    {"--export-json", "", "FILE", "Output", "also write json into FILE (- is standard output); repeatable",
+     kForReports, true, [](O o, V v) { add_export(o, "json", v); }},
+    {"--no-run-info", "", "", "Output", "leave out time, threads and compiler: the same bytes everywhere", kForPlans,
+     false, [](O o, V) { o.output.run_info = false; }},
+    {"--color", "", "WHEN", "Output", "auto (default), always or never; NO_COLOR is respected", kForReports, false,
+     set_colour},
+    {"--quiet", "-q", "", "Output", "no progress and no notes on standard error", kForAll, false,
+     [](O o, V) { o.quiet = true; }},
+    {"--verbose", "-v", "", "Output", "log on standard error", kForAll, false, [](O o, V) { o.verbose = true; }},
+    {"--version", "", "", "Help", "print the version", kForAll, false, [](O o, V) { o.version = true; }},
+    {"--help", "-h", "", "Help", "print help", kForAll, false, [](O o, V) { o.help = true; }},
+    {"--markdown", "", "", "", "help as the page docs/cli.md", kForHelp, false, [](O o, V) { o.markdown = true; }},
+};
+
+}  // namespace
+
+std::span<const OptionRow> option_rows() { return kRows; }
+
+}  // namespace rogsim

@@ -1,0 +1,63 @@
+// What the command line said, checked as far as that is possible without reading a file.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/numbers.hpp"
+#include "rogsim/game/brain.hpp"
+
+namespace rogsim {
+
+// More runs than this would take years, and their block digests more memory than machines have.
+inline constexpr std::uint64_t kMaxRuns = 1'000'000'000;
+inline constexpr std::uint64_t kMaxThreads = 1024;
+
+// Which runs of which game: run and census.
+struct PlanOptions {
+    std::string tables = "tcod-part13";  // a built-in ruleset or a folder
+    std::vector<std::string> overrides;  // PATH=VALUE
+    FloorRange floors;
+    std::uint64_t runs = 5000;
+    std::optional<std::uint64_t> seed = 1;  // nothing: a random one is to be picked
+    bool cpython = false;
+    std::string persona = "methodical";
+    LevelUpPolicy level_up = LevelUpPolicy::strength_constitution;
+};
+
+struct ScheduleOptions {
+    std::vector<std::string> speeds;  // NAME=SPEED
+    std::uint64_t turns = 20;
+};
+
+struct Export {
+    std::string format;
+    std::string path;  // "-": standard output
+};
+
+enum class Colour : std::uint8_t { automatic, always, never };
+
+struct OutputOptions {
+    std::string format = "auto";
+    std::vector<Export> exports;
+    bool run_info = true;
+    Colour colour = Colour::automatic;
+};
+
+struct Options {
+    std::string command = "run";
+    std::vector<std::string> words;  // bare words after the command
+    PlanOptions plan;
+    ScheduleOptions schedule;
+    OutputOptions output;
+    unsigned threads = 0;  // 0: one a core
+    bool quiet = false;
+    bool verbose = false;
+    bool help = false;
+    bool version = false;
+    bool markdown = false;  // help as the page docs/cli.md
+};
+
+}  // namespace rogsim
