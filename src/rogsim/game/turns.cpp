@@ -18,45 +18,30 @@ void monster_turn(const Game& game, World& world, ActorId who) {
 
 // Adds what is seen to what is known.
 void explore(World& world) {
-    const View& view = world.view;
-    const Shape& shape = world.level.shape;
-    const int y = view.viewer.y - view.radius;
     std::uint64_t new_squares = 0;
     std::uint64_t new_items = 0;
-    for (int i = 0; i <= 2 * view.radius; ++i) {
-        const int x = view.viewer.x - view.radius + i;
-        const std::uint64_t seen = view.column[static_cast<std::size_t>(i)];
-        const std::uint64_t fresh = seen & ~column_window(world.explored, shape, x, y);
-        if (fresh == 0) {
-            continue;
-        }
+    for_each_seen_word(world.view, world.level.shape, [&](std::size_t word, std::uint64_t seen) {
+        const std::uint64_t fresh = seen & ~world.explored.word[word];
+        const std::uint64_t items = fresh & world.items.lying.word[word];
+        world.explored.word[word] |= fresh;
+        world.known_items.word[word] |= items;
         new_squares |= fresh;
-        add_to_column(world.explored, shape, x, y, fresh);
-        const std::uint64_t items = column_window(world.items.lying, shape, x, y) & fresh;
-        if (items != 0) {
-            new_items |= items;
-            add_to_column(world.known_items, shape, x, y, items);
-        }
-    }
+        new_items |= items;
+    });
     world.explored_version += new_squares != 0 ? 1 : 0;
     world.items_version += new_items != 0 ? 1 : 0;
 }
 
 void wake_seen(World& world) {
-    const View& view = world.view;
-    const Shape& shape = world.level.shape;
-    const int y = view.viewer.y - view.radius;
-    for (int i = 0; i <= 2 * view.radius; ++i) {
-        const int x = view.viewer.x - view.radius + i;
-        std::uint64_t creatures =
-            column_window(world.blockers, shape, x, y) & view.column[static_cast<std::size_t>(i)];
-        for (; creatures != 0; creatures &= creatures - 1) {
-            const ActorId who = world.actor_on[square_at(shape, {x, y + std::countr_zero(creatures)})];
+    for_each_seen_word(world.view, world.level.shape, [&](std::size_t word, std::uint64_t seen) {
+        for (std::uint64_t creatures = seen & world.blockers.word[word]; creatures != 0; creatures &= creatures - 1) {
+            const auto square = static_cast<Square>(word * 64 + static_cast<std::size_t>(std::countr_zero(creatures)));
+            const ActorId who = world.actor_on[square];
             if (who != kHero) {
                 wake(world, who);
             }
         }
-    }
+    });
 }
 
 }  // namespace

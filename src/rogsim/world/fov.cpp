@@ -97,32 +97,42 @@ void keep_open(const Lines& open, Lines& borrowed) {
 
 // Seen cells by column, counted from the viewer's row downwards and upwards.
 struct Halves {
-    std::array<std::uint32_t, kMaxViewSide> down{};
-    std::array<std::uint32_t, kMaxViewSide> up{};
+    std::array<std::uint32_t, 2 * kMaxLines + 3> down{};
+    std::array<std::uint32_t, 2 * kMaxLines + 3> up{};
 };
 
 // Adds lines that are columns of the map; `half` starts at the viewer's column.
-void add_columns(const Lines& seen, int radius, int sx, std::uint32_t* half) {
-    for (int i = 1; i <= radius; ++i) {
-        half[sx * i] |= seen[static_cast<std::size_t>(i)] >> 1U;
+template <std::size_t kMost>
+void add_columns(const Lines& seen, int sx, std::uint32_t* half) {
+    for (std::size_t i = 1; i <= kMost; ++i) {
+        half[sx * static_cast<int>(i)] |= seen[i] >> 1U;
     }
 }
 
-// Adds lines that are rows of the map: blocks of eight lines by eight cells are turned.
-void add_rows(const Lines& seen, int radius, int sx, std::uint32_t* half) {
-    for (int line0 = 1; line0 <= radius; line0 += 8) {
-        const int lines = std::min(8, radius + 1 - line0);
-        for (int k0 = 0; k0 < line0 + 8; k0 += 8) {
-            std::uint64_t block = 0;
-            for (int i = 0; i < lines; ++i) {
-                const std::uint64_t cells = seen[static_cast<std::size_t>(line0 + i)] >> static_cast<unsigned>(k0 + 1);
-                block |= (cells & 0xffU) << static_cast<unsigned>(8 * i);
-            }
-            block = block != 0 ? transposed(block) : 0;
-            for (int k = k0; block != 0; block >>= 8U, ++k) {
-                half[sx * k] |= static_cast<std::uint32_t>(block & 0xffU) << static_cast<unsigned>(line0);
-            }
+// Adds a block of eight lines, from `line0` on, by eight cells, from `k0` on, of lines that are rows of the map.
+void add_turned(const Lines& seen, std::size_t line0, std::size_t k0, int sx, std::uint32_t* half) {
+    std::uint64_t block = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+        block |= (std::uint64_t{seen[line0 + i] >> (k0 + 1)} & 0xffU) << (8 * i);
+    }
+    if (block == 0) {
+        return;
+    }
+    block = transposed(block);
+    for (std::size_t k = k0; k < k0 + 8; ++k, block >>= 8U) {
+        half[sx * static_cast<int>(k)] |= static_cast<std::uint32_t>(block & 0xffU) << line0;
+    }
+}
+
+// Adds lines that are rows of the map.
+template <std::size_t kMost>
+void add_rows(const Lines& seen, int sx, std::uint32_t* half) {
+    for (std::size_t line0 = 1; line0 <= kMost; line0 += 8) {
+        for (std::size_t k0 = 0; k0 < line0; k0 += 8) {
+            add_turned(seen, line0, k0, sx, half);
         }
+        const std::size_t corner = line0 + 7;  // its diagonal cell lies beyond the blocks
+        half[sx * static_cast<int>(corner)] |= (seen[corner] >> (corner + 1) & 1U) << corner;
     }
 }
 
@@ -139,9 +149,10 @@ constexpr auto kReversedByte = make_reversed_bytes();
 void join(const Halves& halves, View& view) {
     const auto radius = static_cast<unsigned>(view.radius);
     for (std::size_t i = 0; i <= 2 * radius; ++i) {
-        const std::uint32_t up = halves.up[i];
+        const std::size_t column = kMaxLines + 1 - radius + i;
+        const std::uint32_t up = halves.up[column];
         const std::uint32_t turned = std::uint32_t{kReversedByte[up & 0xffU]} << 8U | kReversedByte[up >> 8U];
-        view.column[i] = halves.down[i] << radius | turned >> (kMaxFovRadius - radius);
+        view.column[i] = halves.down[column] << radius | turned >> (kMaxFovRadius - radius);
     }
     view.column[radius] |= std::uint32_t{1} << radius;
 }
@@ -173,9 +184,9 @@ void see_all(const Tables& tables, const Level& level, View& view) {
         see_octant<LinesAre::rows>(tables, {open.data(), borrowed.data(), y_lines, cells_in_bounds(rows, sx)},
                                    seen_y[q].data());
 
-        std::uint32_t* const half = (sy > 0 ? halves.down : halves.up).data() + view.radius;
-        add_columns(seen_x[q], view.radius, sx, half);
-        add_rows(seen_y[q], view.radius, sx, half);
+        std::uint32_t* const half = (sy > 0 ? halves.down : halves.up).data() + kMaxLines + 1;
+        add_columns<Tables::kMost>(seen_x[q], sx, half);
+        add_rows<Tables::kMost>(seen_y[q], sx, half);
     }
     join(halves, view);
 }

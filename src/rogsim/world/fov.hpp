@@ -2,6 +2,7 @@
 // sees (rules 6). Not symmetric.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -35,6 +36,29 @@ inline int count(const View& view) {
         n += std::popcount(view.column[static_cast<std::size_t>(i)]);
     }
     return n;
+}
+
+// Calls visit(word, bits) for the words of a board that the view touches: squares seen, in the board's own bits.
+template <class Visit>
+void for_each_seen_word(const View& view, const Shape& shape, const Visit& visit) {
+    const int lo = std::max(0, view.viewer.x - view.radius);
+    const int hi = std::min(shape.width - 1, view.viewer.x + view.radius);
+    const int y = view.viewer.y - view.radius;
+    const std::uint32_t* column = view.column.data() + (lo - view.viewer.x + view.radius);
+    const auto shift = static_cast<unsigned>(y) & 63U;
+    for (int x = lo; x <= hi; ++x, ++column) {
+        const auto first = static_cast<std::size_t>(x * shape.words);
+        const std::uint64_t seen = *column;
+        if (y < 0) {
+            visit(first, seen >> static_cast<unsigned>(-y));
+            continue;
+        }
+        const std::size_t word = first + (static_cast<std::size_t>(y) >> 6U);
+        visit(word, seen << shift);
+        if (shift > 64U - kMaxViewSide && seen >> (64U - shift) != 0) {
+            visit(word + 1, seen >> (64U - shift));
+        }
+    }
 }
 
 View compute_fov(const Level& level, Pos viewer, int radius);

@@ -13,7 +13,7 @@
 namespace rogsim {
 
 inline constexpr std::size_t kMaxLines = kMaxFovRadius;
-using Lines = std::array<Line, kMaxLines + 2>;
+using Lines = std::array<Line, kMaxLines + 2>;  // one more than there are, always empty
 
 // Octants come in two kinds. Lines are columns of the map or rows of it; the rows' octant of a quadrant comes after
 // the columns' one, so it borders on squares seen already, and it has the oddity of the original: after an overlapping

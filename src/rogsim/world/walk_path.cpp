@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rogsim/tables/ruleset.hpp"
+
 namespace rogsim {
 namespace {
 
@@ -42,83 +44,95 @@ struct Span {
     int hi;
 };
 
-// One step outward: `next` = neighbours of `last` that are passable and not in `ring` yet. True if there are any.
+// Columns with their neighbours above and below added; one more at either end stays empty.
 template <int W>
-bool flood_step(const Shape& shape, const Board& passable, std::array<Board, 3>& ring, int distance, Span& span) {
+using Thick = std::array<Column<W>, kMaxMapSide + 2>;
+
+// Fills thick[x + 1] for the columns x of `span` of the set that `column(x)` gives, and empties the two beside them.
+template <int W, class ColumnOf>
+void thicken(const Span& span, Thick<W>& thick, const ColumnOf& column) {
+    thick[static_cast<std::size_t>(span.lo)] = {};
+    for (int x = span.lo; x <= span.hi; ++x) {
+        thick[static_cast<std::size_t>(x + 1)] = thickened<W>(column(x));
+    }
+    thick[static_cast<std::size_t>(span.hi + 2)] = {};
+}
+
+template <int W>
+Column<W> around(const Thick<W>& thick, int x) {
+    Column<W> out;
+    for (std::size_t i = 0; i < W; ++i) {
+        const auto at = static_cast<std::size_t>(x);
+        out[i] = thick[at][i] | thick[at + 1][i] | thick[at + 2][i];
+    }
+    return out;
+}
+
+Span widened(const Span& span, const Shape& shape) {
+    return {std::max(0, span.lo - 1), std::min(shape.width - 1, span.hi + 1)};
+}
+
+// One step outward: next = neighbours of the last ring that are passable and in no ring yet. True if there are any.
+template <int W>
+bool flood_step(const Shape& shape, const Board& passable, std::array<Board, 3>& ring, int distance, Span& span,
+                Thick<W>& thick) {
     const Board& last = ring[static_cast<std::size_t>((distance + 2) % 3)];
     const Board& before = ring[static_cast<std::size_t>((distance + 1) % 3)];
     Board& next = ring[static_cast<std::size_t>(distance % 3)];
-    const int lo = std::max(0, span.lo - 1);
-    const int hi = std::min(shape.width - 1, span.hi + 1);
-    Column<W> left{};
-    Column<W> here = thickened<W>(load<W>(last, lo));
-    if (lo > 0) {
-        left = thickened<W>(load<W>(last, lo - 1));
-    }
+    span = widened(span, shape);
+    thicken<W>(span, thick, [&](int x) { return load<W>(last, x); });
     std::uint64_t any = 0;
-    for (int x = lo; x <= hi; ++x) {
-        const Column<W> right = x + 1 < shape.width ? thickened<W>(load<W>(last, x + 1)) : Column<W>{};
-        Column<W> out = load<W>(next, x);
-        const Column<W> way = load<W>(passable, x);
-        const Column<W> l = load<W>(last, x);
-        const Column<W> b = load<W>(before, x);
+    for (int x = span.lo; x <= span.hi; ++x) {
+        const Column<W> reach = around<W>(thick, x);
         for (std::size_t i = 0; i < W; ++i) {
-            const std::uint64_t fresh = (left[i] | here[i] | right[i]) & way[i] & ~(l[i] | b[i] | out[i]);
-            out[i] |= fresh;
+            const std::size_t word = static_cast<std::size_t>(x * W) + i;
+            const std::uint64_t known = last.word[word] | before.word[word] | next.word[word];
+            const std::uint64_t fresh = reach[i] & passable.word[word] & ~known;
+            next.word[word] |= fresh;
             any |= fresh;
         }
-        store<W>(next, x, out);
-        left = here;
-        here = right;
     }
-    span = {lo, hi};
     return any != 0;
 }
 
-// The goals at this distance, all of which are nearest ones; marks them as on a way.
+// The goals at this distance, all of which are nearest ones; marks them as on a way and narrows the span to them.
 template <int W>
-bool mark_goals(const Board& reached, const Board& goals, const Span& span, Board& on_way) {
-    std::uint64_t any = 0;
+bool mark_goals(const Board& reached, const Board& goals, const Span& span, Board& on_way, Span& marked) {
+    marked = {span.hi + 1, span.lo - 1};
     for (int x = span.lo; x <= span.hi; ++x) {
-        Column<W> hit = load<W>(goals, x);
-        const Column<W> r = load<W>(reached, x);
-        for (std::size_t i = 0; i < W; ++i) {
-            hit[i] &= r[i];
-            any |= hit[i];
+        std::uint64_t any = 0;
+        for (std::size_t word = static_cast<std::size_t>(x * W); word < static_cast<std::size_t>((x + 1) * W); ++word) {
+            on_way.word[word] = goals.word[word] & reached.word[word];
+            any |= on_way.word[word];
         }
-        store<W>(on_way, x, hit);
+        if (any != 0) {
+            marked = {std::min(marked.lo, x), x};
+        }
     }
-    return any != 0;
+    return marked.hi >= marked.lo;
 }
 
 // From the goals back: marks the squares one nearer to the start that touch a marked square `distance` away.
 template <int W>
-void mark_back(const std::array<Board, 3>& ring, int distance, const Span& span, Board& on_way) {
+void mark_back(const Shape& shape, const std::array<Board, 3>& ring, int distance, Span& marked, Board& on_way,
+               Thick<W>& thick) {
     const Board& far = ring[static_cast<std::size_t>(distance % 3)];
     const Board& near = ring[static_cast<std::size_t>((distance + 2) % 3)];
-    const auto marked_far = [&](int x) {
-        Column<W> c{};
-        if (x >= span.lo && x <= span.hi) {
-            c = load<W>(on_way, x);
-            const Column<W> f = load<W>(far, x);
-            for (std::size_t i = 0; i < W; ++i) {
-                c[i] &= f[i];
-            }
-        }
-        return thickened<W>(c);
-    };
-    Column<W> left{};
-    Column<W> here = marked_far(span.lo);
-    for (int x = span.lo; x <= span.hi; ++x) {
-        const Column<W> right = marked_far(x + 1);
-        Column<W> marks = load<W>(on_way, x);
-        const Column<W> n = load<W>(near, x);
+    marked = widened(marked, shape);
+    thicken<W>(marked, thick, [&](int x) {
+        Column<W> c = load<W>(on_way, x);
+        const Column<W> f = load<W>(far, x);
         for (std::size_t i = 0; i < W; ++i) {
-            marks[i] |= (left[i] | here[i] | right[i]) & n[i];
+            c[i] &= f[i];
         }
-        store<W>(on_way, x, marks);
-        left = here;
-        here = right;
+        return c;
+    });
+    for (int x = marked.lo; x <= marked.hi; ++x) {
+        const Column<W> reach = around<W>(thick, x);
+        for (std::size_t i = 0; i < W; ++i) {
+            const std::size_t word = static_cast<std::size_t>(x * W) + i;
+            on_way.word[word] |= reach[i] & near.word[word];
+        }
     }
 }
 
@@ -154,15 +168,17 @@ bool find_walk_in(WalkSearch& search, const Shape& shape, const Board& passable,
     add(search.ring[0], from);
     const int x = pos_of(shape, from).x;
     Span span{x, x};
+    Span marked{};
+    Thick<W> thick;
     int length = 0;
     do {
         ++length;
-        if (!flood_step<W>(shape, passable, search.ring, length, span)) {
+        if (!flood_step<W>(shape, passable, search.ring, length, span, thick)) {
             return false;
         }
-    } while (!mark_goals<W>(search.ring[static_cast<std::size_t>(length % 3)], goals, span, search.on_way));
+    } while (!mark_goals<W>(search.ring[static_cast<std::size_t>(length % 3)], goals, span, search.on_way, marked));
     for (int distance = length; distance > 1; --distance) {
-        mark_back<W>(search.ring, distance, span, search.on_way);
+        mark_back<W>(shape, search.ring, distance, marked, search.on_way, thick);
     }
     const auto leads = [&](int distance, Square s) {
         return has(search.ring[static_cast<std::size_t>(distance % 3)], s) && has(search.on_way, s);
@@ -176,6 +192,7 @@ bool find_walk_from_goals_in(WalkSearch& search, const Shape& shape, const Board
                              Square from, std::vector<Square>& path) {
     clear_rings(search, shape);
     Span span{shape.width, -1};
+    Thick<W> thick;
     for (int x = 0; x < shape.width; ++x) {
         Column<W> c = load<W>(goals, x);
         const Column<W> way = load<W>(passable, x);
@@ -192,7 +209,7 @@ bool find_walk_from_goals_in(WalkSearch& search, const Shape& shape, const Board
     int length = 0;
     do {
         ++length;
-        if (span.hi < 0 || !flood_step<W>(shape, passable, search.ring, length, span)) {
+        if (span.hi < 0 || !flood_step<W>(shape, passable, search.ring, length, span, thick)) {
             return false;
         }
     } while (!has(search.ring[static_cast<std::size_t>(length % 3)], from));
@@ -206,30 +223,25 @@ bool find_walk_from_goals_in(WalkSearch& search, const Shape& shape, const Board
 template <int W>
 void find_frontier_in(const Shape& shape, const Board& passable, const Board& explored, Board& frontier) {
     Column<W> on_map{};
-    for (int y = 0; y < shape.height; ++y) {
-        on_map[static_cast<std::size_t>(y) >> 6U] |= std::uint64_t{1} << (static_cast<unsigned>(y) & 63U);
+    for (std::size_t i = 0; i < W; ++i) {
+        const int left = shape.height - 64 * static_cast<int>(i);
+        on_map[i] = left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << static_cast<unsigned>(std::max(0, left))) - 1U;
     }
-    const auto unknown = [&](int x) {
-        Column<W> c{};
-        if (x >= 0 && x < shape.width) {
-            c = load<W>(explored, x);
-            for (std::size_t i = 0; i < W; ++i) {
-                c[i] = ~c[i] & on_map[i];
-            }
-        }
-        return thickened<W>(c);
-    };
-    Column<W> left{};
-    Column<W> here = unknown(0);
-    for (int x = 0; x < shape.width; ++x) {
-        const Column<W> right = unknown(x + 1);
-        Column<W> out = load<W>(passable, x);
+    Thick<W> thick;
+    const Span all{0, shape.width - 1};
+    thicken<W>(all, thick, [&](int x) {
+        Column<W> c = load<W>(explored, x);
         for (std::size_t i = 0; i < W; ++i) {
-            out[i] &= left[i] | here[i] | right[i];
+            c[i] = ~c[i] & on_map[i];
         }
-        store<W>(frontier, x, out);
-        left = here;
-        here = right;
+        return c;
+    });
+    for (int x = 0; x < shape.width; ++x) {
+        const Column<W> reach = around<W>(thick, x);
+        for (std::size_t i = 0; i < W; ++i) {
+            const std::size_t word = static_cast<std::size_t>(x * W) + i;
+            frontier.word[word] = reach[i] & passable.word[word];
+        }
     }
 }
 
