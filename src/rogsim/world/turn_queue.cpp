@@ -117,7 +117,7 @@ bool is_idle_group(const TurnQueue& queue, std::uint32_t id) {
 }
 
 // Renumbers the groups whose turn at this time is not over, in their order, behind an entry that was made just now:
-// when they go back they do so after it.
+// they will go back after it.
 void renumber_undone(TurnQueue& queue) {
     queue.undone.clear();
     for (std::uint32_t id = 1; id < queue.groups.size(); ++id) {
@@ -149,7 +149,7 @@ std::uint32_t open_group_for(TurnQueue& queue, const Entry& entry) {
     group.since = entry.since;
     group.delay = entry.delay;
     queue.recent[queue.recent_count++ % queue.recent.size()] = id;
-    if (queue.current != kNoGroup && entry.due != queue.now) {
+    if (queue.current != kNoGroup) {
         renumber_undone(queue);
     }
     return id;

@@ -239,6 +239,22 @@ TEST_CASE("groups beyond 64 keep the order, and heal after a split") {
     CHECK(check_turn_queue(queue));
 }
 
+TEST_CASE("a group that newcomers split again and again is one group again after its turn") {
+    TurnQueue queue = queue_of(std::vector<std::uint64_t>(10, 5));
+    for (std::uint16_t newcomer = 10; newcomer < 50; ++newcomer) {
+        for (int i = 0; i < 13; ++i) {
+            next_turn(queue);
+        }
+        enter(queue, newcomer, 5);
+        leave(queue, static_cast<std::uint16_t>(newcomer - 10));
+    }
+    for (int i = 0; i < 20; ++i) {
+        next_turn(queue);
+    }
+    CHECK(check_turn_queue(queue));
+    CHECK(queue.groups.size() - queue.free_groups.size() == 2);
+}
+
 TEST_CASE("a million turns of a fast idle creature pass at once, and its order is exact afterwards") {
     TurnQueue queue = queue_of({1, 1000000000000, 3});
     set_idle(queue, 0, true);
