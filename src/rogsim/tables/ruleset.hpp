@@ -9,10 +9,15 @@
 namespace rogsim {
 
 // Bounds that loading enforces, so that nothing inside needs to check.
-inline constexpr int kMaxMapSide = 256;
+inline constexpr int kMinMapSide = 5;     // squares
+inline constexpr int kMaxMapSide = 256;   // squares
+inline constexpr int kMinRoomSize = 3;    // squares, outer walls included on one side
 inline constexpr int kMaxFovRadius = 15;   // squares
 inline constexpr int kMaxNumber = 1000000;  // any HP, power, damage, weight ...
 inline constexpr int kMaxKinds = 250;
+inline constexpr int kMaxPerRoom = 200;     // spawns
+inline constexpr int kMaxInventory = 1000;  // items
+inline constexpr int kMaxBlockerCost = 1000;
 inline constexpr int kMaxFloor = 1000;
 
 // Turns an actor takes per base delay, as an exact fraction: 3/2 acts three times in two turns. 0 never acts.
