@@ -97,8 +97,8 @@ void model_leave(Model& model, std::uint16_t actor) {
 
 void model_set_speed(Model& model, std::uint16_t actor, Speed speed) {
     const Speed old = *model.speeds[actor];
-    const bool same = old.numerator == 0 ? speed.numerator == 0
-                                         : speed.numerator != 0 && delay_of(old) == delay_of(speed);
+    const bool same =
+        old.numerator == 0 ? speed.numerator == 0 : speed.numerator != 0 && delay_of(old) == delay_of(speed);
     model.speeds[actor] = speed;
     if (same || model.acting == actor) {
         return;

@@ -52,29 +52,59 @@ const std::vector<Pairing> kPairings{
     {"purposes hero choice, level up", two_purposes<Purpose::hero_choice, Purpose::level_up>},
     {"purposes layout, level up", two_purposes<Purpose::layout, Purpose::level_up>},
     {"purposes layout, damage", two_purposes<Purpose::layout, Purpose::damage>},
-    {"neighbouring runs", [](std::uint64_t i) { return IdPair{{.run = 2 * i}, {.run = 2 * i + 1}}; }},
-    {"runs a block apart", [](std::uint64_t i) { return IdPair{{.run = i}, {.run = i + 25600}}; }},
-    {"runs 2^32 apart", [](std::uint64_t i) { return IdPair{{.run = i}, {.run = i + (std::uint64_t{1} << 32U)}}; }},
-    {"neighbouring floors", [](std::uint64_t i) { return IdPair{{.run = i, .floor = 1}, {.run = i, .floor = 2}}; }},
-    {"far floors", [](std::uint64_t i) { return IdPair{{.run = i, .floor = 1}, {.run = i, .floor = 257}}; }},
+    {"neighbouring runs",
+     [](std::uint64_t i) {
+         return IdPair{{.run = 2 * i}, {.run = 2 * i + 1}};
+     }},
+    {"runs a block apart",
+     [](std::uint64_t i) {
+         return IdPair{{.run = i}, {.run = i + 25600}};
+     }},
+    {"runs 2^32 apart",
+     [](std::uint64_t i) {
+         return IdPair{{.run = i}, {.run = i + (std::uint64_t{1} << 32U)}};
+     }},
+    {"neighbouring floors",
+     [](std::uint64_t i) {
+         return IdPair{{.run = i, .floor = 1}, {.run = i, .floor = 2}};
+     }},
+    {"far floors",
+     [](std::uint64_t i) {
+         return IdPair{{.run = i, .floor = 1}, {.run = i, .floor = 257}};
+     }},
     {"neighbouring entities",
      [](std::uint64_t i) {
          return IdPair{{.run = i, .purpose = Purpose::spawn, .entity = 0},
                        {.run = i, .purpose = Purpose::spawn, .entity = 1}};
      }},
     {"entities of two floors exchanged",
-     [](std::uint64_t i) { return IdPair{{.run = i, .floor = 2, .entity = 3}, {.run = i, .floor = 3, .entity = 2}}; }},
+     [](std::uint64_t i) {
+         return IdPair{{.run = i, .floor = 2, .entity = 3}, {.run = i, .floor = 3, .entity = 2}};
+     }},
     {"run and floor exchanged",
      [](std::uint64_t i) {
          return IdPair{{.run = i, .floor = 1}, {.run = 1, .floor = static_cast<std::uint16_t>(i + 2)}};
      }},
-    {"neighbouring seeds", [](std::uint64_t i) { return IdPair{{.seed = 1, .run = i}, {.seed = 2, .run = i}}; }},
+    {"neighbouring seeds",
+     [](std::uint64_t i) {
+         return IdPair{{.seed = 1, .run = i}, {.seed = 2, .run = i}};
+     }},
     {"neighbouring seeds, next run",
-     [](std::uint64_t i) { return IdPair{{.seed = 1, .run = i + 1}, {.seed = 2, .run = i}}; }},
-    {"seed and run exchanged", [](std::uint64_t i) { return IdPair{{.seed = i, .run = 9}, {.seed = 9, .run = i + 10}}; }},
-    {"seeds in a row", [](std::uint64_t i) { return IdPair{{.seed = 2 * i}, {.seed = 2 * i + 1}}; }},
+     [](std::uint64_t i) {
+         return IdPair{{.seed = 1, .run = i + 1}, {.seed = 2, .run = i}};
+     }},
+    {"seed and run exchanged",
+     [](std::uint64_t i) {
+         return IdPair{{.seed = i, .run = 9}, {.seed = 9, .run = i + 10}};
+     }},
+    {"seeds in a row",
+     [](std::uint64_t i) {
+         return IdPair{{.seed = 2 * i}, {.seed = 2 * i + 1}};
+     }},
     {"seeds 2^32 apart",
-     [](std::uint64_t i) { return IdPair{{.seed = i}, {.seed = i + (std::uint64_t{1} << 32U)}}; }},
+     [](std::uint64_t i) {
+         return IdPair{{.seed = i}, {.seed = i + (std::uint64_t{1} << 32U)}};
+     }},
 };
 
 struct Finding {

@@ -91,9 +91,7 @@ std::vector<Bin> bins(const Histogram& histogram) {
     return all;
 }
 
-bool operator==(const Histogram& a, const Histogram& b) {
-    return a.n == b.n && bins(a) == bins(b);
-}
+bool operator==(const Histogram& a, const Histogram& b) { return a.n == b.n && bins(a) == bins(b); }
 
 std::optional<std::int64_t> quantile(const Histogram& histogram, std::uint32_t ppm) {
     if (histogram.n == 0) {

@@ -16,8 +16,7 @@ double next_to_zero_is_tiny(double x) { return std::fabs(x) < kTiny ? kTiny : x;
 
 // x^a (1-x)^b / B(a, b).
 double beta_front(double x, double a, double b) {
-    return portable_exp(log_gamma(a + b) - log_gamma(a) - log_gamma(b) + a * portable_log(x) +
-                        b * portable_log(1 - x));
+    return portable_exp(log_gamma(a + b) - log_gamma(a) - log_gamma(b) + a * portable_log(x) + b * portable_log(1 - x));
 }
 
 // Continued fraction of the incomplete beta function by Lentz's method; quick for x < (a + 1) / (a + b + 2).

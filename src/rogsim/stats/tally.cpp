@@ -56,9 +56,7 @@ void merge(Tally& tally, const Tally& other) {
     add_squares(tally.sum_squares, other.sum_squares);
 }
 
-double mean(const Tally& tally) {
-    return static_cast<double>(tally.sum) / static_cast<double>(tally.n);
-}
+double mean(const Tally& tally) { return static_cast<double>(tally.sum) / static_cast<double>(tally.n); }
 
 double sd(const Tally& tally) {
     if (tally.n < 2) {
@@ -81,8 +79,6 @@ double sd(const Tally& tally) {
     return std::sqrt((whole - part) / static_cast<double>(tally.n - 1));
 }
 
-double standard_error(const Tally& tally) {
-    return sd(tally) / std::sqrt(static_cast<double>(tally.n));
-}
+double standard_error(const Tally& tally) { return sd(tally) / std::sqrt(static_cast<double>(tally.n)); }
 
 }  // namespace rogsim

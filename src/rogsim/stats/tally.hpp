@@ -11,7 +11,7 @@ struct Tally {
     std::uint64_t n = 0;
     Int128 sum = 0;
     UInt128 sum_squares = 0;
-    std::int64_t min = 0;       // 0 while n is 0, like the next three
+    std::int64_t min = 0;  // 0 while n is 0, like the next three
     std::int64_t max = 0;
     std::uint64_t min_run = 0;  // the lowest run number that gave `min`
     std::uint64_t max_run = 0;

@@ -94,8 +94,7 @@ MeanEstimate estimate_mean(const Tally& tally) {
 }
 
 double mean_test(const MeanEstimate& a, const MeanEstimate& b) {
-    const double spread =
-        std::sqrt(a.standard_error * a.standard_error + b.standard_error * b.standard_error);
+    const double spread = std::sqrt(a.standard_error * a.standard_error + b.standard_error * b.standard_error);
     if (spread == 0) {
         return a.mean == b.mean ? 1 : 0;
     }

@@ -102,8 +102,8 @@ ScheduledCreature parse_scheduled_creature(std::string_view text) {
     }
     const auto speed = parse_speed(text.substr(equals + 1));
     if (!speed) {
-        throw InputError(std::string("\"").append(text).append(
-            "\": a speed is a number from 0 to 1000000 such as 2, 3/2 or 0.75"));
+        throw InputError(
+            std::string("\"").append(text).append("\": a speed is a number from 0 to 1000000 such as 2, 3/2 or 0.75"));
     }
     return {std::string(text.substr(0, equals)), *speed};
 }

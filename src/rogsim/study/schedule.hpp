@@ -20,10 +20,10 @@ struct ScheduledCreature {
 
 // One turn. Time is in base delays: a creature of speed 1 acts at 1, 2, 3 ...
 struct ScheduleRow {
-    std::uint64_t turn = 0;       // from 1 on
-    std::uint32_t creature = 0;   // its place in ScheduleResult::creatures
-    std::string time_fraction;    // exact, in lowest terms: "7/6", or "2" when whole
-    double time = 0;              // the nearest double
+    std::uint64_t turn = 0;      // from 1 on
+    std::uint32_t creature = 0;  // its place in ScheduleResult::creatures
+    std::string time_fraction;   // exact, in lowest terms: "7/6", or "2" when whole
+    double time = 0;             // the nearest double
 };
 
 struct ScheduleResult {

@@ -129,9 +129,8 @@ void renumber_undone(TurnQueue& queue) {
             queue.undone.push_back(id);
         }
     }
-    std::sort(queue.undone.begin(), queue.undone.end(), [&queue](std::uint32_t a, std::uint32_t b) {
-        return queue.groups[a].key < queue.groups[b].key;
-    });
+    std::sort(queue.undone.begin(), queue.undone.end(),
+              [&queue](std::uint32_t a, std::uint32_t b) { return queue.groups[a].key < queue.groups[b].key; });
     for (const std::uint32_t id : queue.undone) {
         TurnKey& key = queue.groups[id].key;
         key.serial = queue.serial++;

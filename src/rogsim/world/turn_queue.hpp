@@ -48,10 +48,10 @@ struct TurnSeat {
 
 // Read `now` and `unit`; the rest belongs to the functions below.
 struct TurnQueue {
-    std::uint64_t now = 0;       // ticks since reset
-    std::uint64_t unit = 1;      // ticks in one base delay
-    std::uint64_t ahead = 0;     // slots of the current group whose turn is still to come
-    std::uint32_t current = 0;   // the group whose turn it is, in no heap; 0 when none is
+    std::uint64_t now = 0;      // ticks since reset
+    std::uint64_t unit = 1;     // ticks in one base delay
+    std::uint64_t ahead = 0;    // slots of the current group whose turn is still to come
+    std::uint32_t current = 0;  // the group whose turn it is, in no heap; 0 when none is
     std::uint16_t acting = kNobody;
     bool acting_changed = false;  // the acting creature's delay may differ from its group's
     std::uint32_t awake = 0;      // scheduled actors that are not idle

@@ -61,10 +61,16 @@ TEST_CASE("philox4x32-10 gives the known answers of Random123") {
 
 TEST_CASE("xoshiro256++ gives the known answers of its authors' code") {
     Rng rng{{1, 2, 3, 4}};
-    const std::vector<std::uint64_t> expected{
-        41943041U,           58720359U,           3588806011781223U,     3591011842654386U,
-        9228616714210784205U, 9973669472204895162U, 14011001112246962877U, 12406186145184390807U,
-        15849039046786891736U, 10450023813501588000U};
+    const std::vector<std::uint64_t> expected{41943041U,
+                                              58720359U,
+                                              3588806011781223U,
+                                              3591011842654386U,
+                                              9228616714210784205U,
+                                              9973669472204895162U,
+                                              14011001112246962877U,
+                                              12406186145184390807U,
+                                              15849039046786891736U,
+                                              10450023813501588000U};
     for (const std::uint64_t value : expected) {
         CHECK(next_u64(rng) == value);
     }
@@ -105,8 +111,10 @@ TEST_CASE("a bounded draw by the greatest bound rejects one word only") {
 TEST_CASE("the streams of version 1 are what they were") {
     REQUIRE(kRngVersion == 1);
     Rng first = rng_for({});
-    CHECK(first.s == std::array<std::uint64_t, 4>{0x428264B607071C12U, 0x6DA2BDA23909104BU, 0x657C46165F385A57U, 0x4500AB6870E6D019U});
-    Rng other = rng_for({.seed = 0x123456789ABCDEFU, .run = 4999, .floor = 10, .purpose = Purpose::damage, .entity = 77});
+    CHECK(first.s == std::array<std::uint64_t, 4>{0x428264B607071C12U, 0x6DA2BDA23909104BU, 0x657C46165F385A57U,
+                                                  0x4500AB6870E6D019U});
+    Rng other =
+        rng_for({.seed = 0x123456789ABCDEFU, .run = 4999, .floor = 10, .purpose = Purpose::damage, .entity = 77});
     const std::uint32_t a = draw_below(other, 1000);
     const std::uint32_t b = draw_below(other, 1000);
     const std::uint32_t c = draw_below(other, 1000);

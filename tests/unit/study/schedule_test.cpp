@@ -62,9 +62,16 @@ TEST_CASE("speeds are fractions or decimals, and 0 never acts") {
 }
 
 TEST_CASE("no speed is taken that is none") {
-    for (const char* text : {"bat", "=3", "bat=", "bat=-1", "bat=+1", "bat=1e3", "bat=nan", "bat=1/0", "bat=1/", "bat=/2",
-                             "bat=1/2/3", "bat=.5", "bat=1.", "bat=1.0000001", "bat= 1", "bat=1000001", "bat=3,5",
-                             "bat=99999999999999999999", "bat=1/-2", "bat=999999.5"}) {
+    for (const char* text : {"bat",       "=3",
+                             "bat=",      "bat=-1",
+                             "bat=+1",    "bat=1e3",
+                             "bat=nan",   "bat=1/0",
+                             "bat=1/",    "bat=/2",
+                             "bat=1/2/3", "bat=.5",
+                             "bat=1.",    "bat=1.0000001",
+                             "bat= 1",    "bat=1000001",
+                             "bat=3,5",   "bat=99999999999999999999",
+                             "bat=1/-2",  "bat=999999.5"}) {
         CAPTURE(text);
         CHECK(refusal(text).find(text) != std::string::npos);
     }

@@ -5,6 +5,7 @@
 
 #include "rogsim/core/rng.hpp"
 #include "rogsim/world/ticks.hpp"
+#include "tests/support/allocations.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace rogsim;
@@ -288,25 +289,34 @@ TEST_CASE("a speed that does not divide the tick rescales all times exactly") {
     CHECK(turns(queue, 2) == "0@83998572 1@83998572");
 }
 
-TEST_CASE("a queue with room allocates nothing, and reset empties it") {
+TEST_CASE("a queue with room allocates nothing, whatever happens in it") {
     TurnQueue queue;
     reserve(queue, 300);
-    const TurnGroup* const groups = queue.groups.data();
-    const TurnSeat* const seats = queue.seats.data();
     Rng rng = rng_for({.seed = 4});
+    const std::uint64_t before = allocations_so_far();
     for (int round = 0; round < 3; ++round) {
         reset(queue, 1);
-        CHECK(turns(queue, 1) == "-@0");
         for (std::uint16_t actor = 0; actor < 300; ++actor) {
             enter(queue, actor, 1 + draw_below(rng, 100));
         }
         for (int i = 0; i < 2000; ++i) {
             next_turn(queue);
             const auto actor = static_cast<std::uint16_t>(draw_below(rng, 300));
-            set_delay(queue, actor, 1 + draw_below(rng, 100));
+            set_delay(queue, actor, draw_below(rng, 100));
+            set_idle(queue, actor, draw_below(rng, 2) == 0);
         }
-        CHECK(check_turn_queue(queue));
     }
-    CHECK(queue.groups.data() == groups);
-    CHECK(queue.seats.data() == seats);
+    CHECK(allocations_so_far() == before);
+    CHECK(check_turn_queue(queue));
+}
+
+TEST_CASE("reset empties the queue and sets its clock back") {
+    TurnQueue queue = queue_of({1, 2, 3});
+    turns(queue, 10);
+    reset(queue, 7);
+    CHECK(queue.now == 0);
+    CHECK(queue.unit == 7);
+    CHECK(turns(queue, 1) == "-@0");
+    enter(queue, 1, 4);
+    CHECK(turns(queue, 2) == "1@4 1@8");
 }
