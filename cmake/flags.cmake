@@ -23,6 +23,13 @@ if(ROGSIM_SANITIZE)
     target_link_options(rogsim_build INTERFACE -fsanitize=${sanitizers})
 endif()
 
+if(ROGSIM_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "ROGSIM_FUZZ needs clang++, and this is ${CMAKE_CXX_COMPILER}")
+    endif()
+    target_compile_options(rogsim_build INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
 add_library(rogsim_warnings INTERFACE)
 target_compile_options(rogsim_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast

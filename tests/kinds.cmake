@@ -1,28 +1,35 @@
+# Tests in C++, with Catch2.
+
+# Homebrew's and newer systems' Catch2 3 is compiled against another standard library than libc++ on Linux.
+if(ROGSIM_LIBCXX AND Catch2_VERSION VERSION_GREATER_EQUAL 3)
+    message(STATUS "Catch2 ${Catch2_VERSION} does not link with libc++: no tests in C++")
+    return()
+endif()
+
 # Catch's main takes seconds to compile, so it is compiled once, unoptimised, without our warnings.
 add_library(rogsim_test_main OBJECT support/main.cpp)
 target_compile_options(rogsim_test_main PRIVATE -O0)
 target_link_libraries(rogsim_test_main PRIVATE rogsim_build Catch2::Catch2)
 
+# What tests share, and the slow engine that is written straight from the rules.
 file(GLOB support_sources CONFIGURE_DEPENDS support/*.cpp)
 list(REMOVE_ITEM support_sources ${CMAKE_CURRENT_SOURCE_DIR}/support/main.cpp)
+file(GLOB_RECURSE reference_sources CONFIGURE_DEPENDS reference/*.cpp)
 add_library(rogsim_test_support STATIC ${support_sources})
 target_include_directories(rogsim_test_support PUBLIC ${PROJECT_SOURCE_DIR})
 target_compile_definitions(rogsim_test_support PUBLIC ROGSIM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_link_libraries(rogsim_test_support
     PUBLIC rogsim::rogsim rogsim_build Catch2::Catch2 ${ROGSIM_FMT} nlohmann_json::nlohmann_json
     PRIVATE rogsim_warnings)
-if(TARGET rogsim)
-    target_compile_definitions(rogsim_test_support PUBLIC ROGSIM_PROGRAM="$<TARGET_FILE:rogsim>")
-    target_link_libraries(rogsim_test_support PUBLIC rogsim_cli)
-endif()
-
-# The slow engine, written straight from the rules.
-file(GLOB_RECURSE reference_sources CONFIGURE_DEPENDS reference/*.cpp)
 if(reference_sources)
     add_library(rogsim_reference STATIC ${reference_sources})
     target_include_directories(rogsim_reference PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(rogsim_reference PUBLIC rogsim::rogsim rogsim_build PRIVATE rogsim_warnings)
     target_link_libraries(rogsim_test_support PUBLIC rogsim_reference)
+endif()
+if(TARGET rogsim)
+    target_compile_definitions(rogsim_test_support PUBLIC ROGSIM_PROGRAM="$<TARGET_FILE:rogsim>")
+    target_link_libraries(rogsim_test_support PUBLIC rogsim_cli)
 endif()
 
 # rogsim_test_kind(KIND PATTERN): the program rogsim_KIND from KIND/**/PATTERN, if there are any.
@@ -51,7 +58,11 @@ function(rogsim_test_kind kind pattern)
         set_tests_properties(${name} PROPERTIES
             LABELS "${labels}"
             FAIL_REGULAR_EXPRESSION "No test cases matched;No tests ran")
+        if("threads" IN_LIST labels)
+            add_dependencies(tests_threads rogsim_${kind})
+        endif()
     endforeach()
+    add_dependencies(tests_${kind} rogsim_${kind})
 endfunction()
 
 rogsim_test_kind(unit *_test.cpp)
