@@ -43,7 +43,9 @@ Result play(const Plan& plan, const Options& options) {
 
 SummaryContext context_of(const Options& options, const Result& result, const std::string& started) {
     SummaryContext context;
-    context.overrides = pairs_of(options.plan.overrides);
+    for (const json::Override& given : options.plan.overrides) {
+        context.overrides.emplace_back(given.path, given.value);
+    }
     context.stop_reason = result.complete ? "runs" : "interrupted";
     if (options.output.run_info) {
         context.run_info = RunInfo{compiler(), started, result.threads, result.elapsed_s};

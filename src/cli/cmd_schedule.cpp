@@ -5,14 +5,10 @@
 namespace rogsim {
 
 int run_schedule(const Options& options) {
-    if (options.schedule.speeds.empty()) {
+    if (options.schedule.creatures.empty()) {
         throw InputError("--speed: name at least one creature, as --speed bat=3");
     }
-    std::vector<ScheduledCreature> creatures;
-    for (const std::string& text : options.schedule.speeds) {
-        creatures.push_back(parse_scheduled_creature(text));
-    }
-    const ScheduleResult schedule = simulate_schedule(creatures, options.schedule.turns);
+    const ScheduleResult schedule = simulate_schedule(options.schedule.creatures, options.schedule.turns);
     Outputs outputs = open_outputs(options.output);
     write_outputs(outputs, [&](const Format& format, const Look& look) {
         return format.write_schedule(schedule, look);

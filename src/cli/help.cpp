@@ -14,7 +14,7 @@ constexpr const char* kIntroduction =
 constexpr const char* kExamples =
     "Examples:\n"
     "  rogsim --floors 1-10 --runs 5000                  the difficulty curve\n"
-    "  rogsim --floors 1-10 --set monsters/troll/power=5 the same with weaker trolls\n"
+    "  rogsim --floors 1-10 --set monsters/troll/power=5 the same with stronger trolls\n"
     "  rogsim -n 20k -f csv > floors.csv                 one row per floor\n"
     "  rogsim census --floors 1-10                       what is generated, without playing\n";
 

@@ -1,6 +1,7 @@
 #include "cli/option_table.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "rogsim/core/error.hpp"
@@ -59,13 +60,11 @@ void set_seed(O options, V value) {
     options.plan.seed = value == "random" ? std::nullopt : std::optional(parse_count("--seed", value));
 }
 
-// PATH=VALUE or NAME=SPEED; whether the parts make sense is for those to say who know the names.
-const std::string& checked_pair(const char* option, V value, const char* example) {
-    const std::size_t equals = value.find('=');
-    if (equals == std::string::npos || equals == 0 || equals + 1 == value.size()) {
-        throw InputError(std::string(option) + ": \"" + value + "\" is no assignment; write it as " + example);
-    }
-    return value;
+// Of two for one number the later holds.
+void set_override(O options, V value) {
+    json::Override given = parse_override(value);
+    std::erase_if(options.plan.overrides, [&](const json::Override& other) { return other.path == given.path; });
+    options.plan.overrides.push_back(std::move(given));
 }
 
 void add_export(O options, const char* format, V path) {
@@ -88,7 +87,7 @@ constexpr OptionRow kRows[] = {
      kForPlans | kForOracle, false, [](O o, V v) { o.plan.tables = v; }},
     {"--set", "", "PATH=VALUE", "Simulation", "change a number of the tables, as monsters/troll/power=5; repeatable",
      kForPlans, true,
-     [](O o, V v) { o.plan.overrides.push_back(checked_pair("--set", v, "monsters/troll/power=5")); }},
+     set_override},
     {"--persona", "", "NAME", "Simulation", "who plays (default methodical)", kForRun, false,
      [](O o, V v) { o.plan.persona = v; }},
     {"--level-up", "", "POLICY", "Simulation", "strength-constitution (default) or agility", kForRun, false,
@@ -96,9 +95,9 @@ constexpr OptionRow kRows[] = {
     {"--stream", "", "SOURCE", "Simulation",
      "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForPlans, false, set_stream},
     {"--speed", "", "NAME=SPEED", "Schedule", "a creature and its speed: 2, 3/2 or 1.5; repeatable", kForSchedule,
-     true, [](O o, V v) { o.schedule.speeds.push_back(checked_pair("--speed", v, "bat=3")); }},
+     true, [](O o, V v) { o.schedule.creatures.push_back(parse_scheduled_creature(v)); }},
     {"--turns", "", "N", "Schedule", "turns shown (default 20)", kForSchedule, false,
-     [](O o, V v) { o.schedule.turns = parse_count_within("--turns", v, 1, 1'000'000); }},
+     [](O o, V v) { o.schedule.turns = parse_count_within("--turns", v, 1, kMaxScheduleTurns); }},
     {"--threads", "-j", "N", "Execution", "threads; the result is the same for any number (default: one a core)",
      kForPlans, false,
      [](O o, V v) { o.threads = static_cast<unsigned>(parse_count_within("--threads", v, 0, kMaxThreads)); }},

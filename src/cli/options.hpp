@@ -8,6 +8,8 @@
 
 #include "cli/numbers.hpp"
 #include "rogsim/game/brain.hpp"
+#include "rogsim/study/schedule.hpp"
+#include "rogsim/tables/load.hpp"
 
 namespace rogsim {
 
@@ -17,8 +19,8 @@ inline constexpr std::uint64_t kMaxThreads = 1024;
 
 // Which runs of which game: run and census.
 struct PlanOptions {
-    std::string tables = "tcod-part13";  // a built-in ruleset or a folder
-    std::vector<std::string> overrides;  // PATH=VALUE
+    std::string tables{kDefaultRuleset};  // a built-in ruleset or a folder
+    std::vector<json::Override> overrides;
     FloorRange floors;
     std::uint64_t runs = 5000;
     std::optional<std::uint64_t> seed = 1;  // nothing: a random one is to be picked
@@ -28,7 +30,7 @@ struct PlanOptions {
 };
 
 struct ScheduleOptions {
-    std::vector<std::string> speeds;  // NAME=SPEED
+    std::vector<ScheduledCreature> creatures;
     std::uint64_t turns = 20;
 };
 

@@ -1,8 +1,7 @@
 #include "cli/plan_of.hpp"
 
 #include <random>
-
-#include "rogsim/tables/load.hpp"
+#include <utility>
 
 namespace rogsim {
 namespace {
@@ -17,21 +16,16 @@ std::uint64_t random_seed() {
 
 }  // namespace
 
-std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std::string>& overrides) {
-    std::vector<std::pair<std::string, std::string>> pairs;
-    for (const std::string& text : overrides) {
-        const std::size_t equals = text.find('=');
-        pairs.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-    }
-    return pairs;
+RulesetSource source_of(const PlanOptions& options) {
+    return {options.tables, options.overrides};
 }
 
 Plan plan_of(const PlanOptions& options) {
-    LoadedRuleset tables = load_ruleset(options.tables, options.overrides);
+    LoadedRuleset loaded = load_tables(source_of(options));
     Plan plan;
-    plan.rules = std::move(tables.rules);
     plan.tables_name = options.tables;
-    plan.tables_sha256 = tables.sha256;
+    plan.tables_sha256 = tables_hash(loaded);
+    plan.rules = std::move(loaded.ruleset);
     plan.persona = options.persona;
     plan.level_up = options.level_up;
     plan.first_floor = options.floors.first;

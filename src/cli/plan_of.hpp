@@ -1,19 +1,16 @@
 // Options -> Plan: the tables are read here.
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "cli/options.hpp"
 #include "rogsim/run/plan.hpp"
+#include "rogsim/tables/load.hpp"
 
 namespace rogsim {
 
 // InputError for whatever the tables or the names do not allow.
 Plan plan_of(const PlanOptions& options);
 
-// PATH=VALUE, taken apart.
-std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std::string>& overrides);
+// Which tables, and which of their numbers are changed.
+RulesetSource source_of(const PlanOptions& options);
 
 }  // namespace rogsim
