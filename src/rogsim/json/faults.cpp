@@ -43,8 +43,7 @@ void throw_faults(const Faults& faults) {
     const auto place = [&](const Fault& fault) {
         return std::pair(std::find(files.begin(), files.end(), fault.file), fault.line);
     };
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [&](const Fault& a, const Fault& b) { return place(a) < place(b); });
+    std::stable_sort(sorted.begin(), sorted.end(), [&](const Fault& a, const Fault& b) { return place(a) < place(b); });
     std::string message;
     const std::size_t shown = sorted.size() <= kMostShown + 1 ? sorted.size() : kMostShown;
     for (std::size_t i = 0; i < shown; ++i) {

@@ -185,9 +185,9 @@ class TreeBuilder {
 
 }  // namespace
 
-std::optional<Node> parse(const std::string& file, std::string_view text, Faults& faults) {
-    if (text.size() > kMaxBytes) {
-        add_fault(faults, {file, 0, "larger than " + std::to_string(kMaxBytes) + " bytes"});
+std::optional<Node> parse(const std::string& file, std::string_view text, Faults& faults, std::size_t most_bytes) {
+    if (text.size() > most_bytes) {
+        add_fault(faults, {file, 0, "larger than " + std::to_string(most_bytes) + " bytes"});
         return std::nullopt;
     }
     TreeBuilder builder(file, text, faults);

@@ -31,8 +31,12 @@ std::string pointer_step(std::string_view name) {
 }
 
 Place child_place(const Place& parent, const Node* node, std::string_view name) {
-    return {parent.reading, parent.file, node, node == nullptr ? parent.line : node->line,
-            parent.pointer + pointer_step(name), parent.path + "/" + std::string(name)};
+    return {parent.reading,
+            parent.file,
+            node,
+            node == nullptr ? parent.line : node->line,
+            parent.pointer + pointer_step(name),
+            parent.path + "/" + std::string(name)};
 }
 
 // Only digits behind an optional minus: too large for any bound, but a whole number.
@@ -54,8 +58,8 @@ std::optional<std::int64_t> parse_whole(const Place& place, std::string_view dig
         return value;
     }
     const bool out_of_range = whole || looks_whole(digits);
-    add_number_fault(place, shown + (out_of_range ? " is out of range" : " is not a whole number") +
-                                allowed_text(bounds));
+    add_number_fault(place,
+                     shown + (out_of_range ? " is out of range" : " is not a whole number") + allowed_text(bounds));
     return std::nullopt;
 }
 
@@ -71,8 +75,7 @@ void read_given_number(const Place& place, Bounds bounds, std::int32_t& out) {
     if (value) {
         out = static_cast<std::int32_t>(*value);
     }
-    place.reading->values.push_back(
-        {place.path, std::to_string(out), true, bounds.lowest, bounds.highest, true});
+    place.reading->values.push_back({place.path, std::to_string(out), true, bounds.lowest, bounds.highest, true});
 }
 
 // The text in this place; nothing, and a fault, when it is missing or something else.

@@ -15,19 +15,19 @@ namespace rogsim::json {
 
 // A number from outside that takes the place of a file's: `--set monsters/troll/hp=20`.
 struct Override {
-    std::string path;                // the file without .json, then the names down to the number
-    std::string value;               // as written
-    std::string origin = "--set ";   // stands before the path in messages
+    std::string path;               // the file without .json, then the names down to the number
+    std::string value;              // as written
+    std::string origin = "--set ";  // stands before the path in messages
 };
 
 // A value that was read, after overrides: what the files say, each thing in one line.
 struct ReadValue {
     std::string path;
-    std::string value;         // of a number in its shortest form: "5", "3/2"
-    bool is_number = false;    // can be overridden
-    std::int64_t lowest = 0;   // bounds of a number
+    std::string value;        // of a number in its shortest form: "5", "3/2"
+    bool is_number = false;   // can be overridden
+    std::int64_t lowest = 0;  // bounds of a number
     std::int64_t highest = 0;
-    bool is_whole = true;      // false: fractions between the bounds are allowed
+    bool is_whole = true;  // false: fractions between the bounds are allowed
 };
 
 // One loading, through all its files.

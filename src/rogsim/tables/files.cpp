@@ -29,9 +29,7 @@ std::string read_start(const fs::path& path) {
     return text;
 }
 
-bool is_table(const fs::path& path) {
-    return path.extension() == ".json" && path.filename().string().front() != '.';
-}
+bool is_table(const fs::path& path) { return path.extension() == ".json" && path.filename().string().front() != '.'; }
 
 RulesetText builtin_text(const std::string& name) {
     RulesetText text;

@@ -37,6 +37,20 @@ std::string path_ending_in(const std::vector<json::ReadValue>& numbers, const st
     return found;
 }
 
+bool is_floor(const std::string& name) { return name.find_first_not_of("0123456789") == std::string::npos; }
+
+// A floor that is not there has no nearest.
+std::string nearest_below(const std::string& name, const std::vector<std::string>& names) {
+    if (std::find(names.begin(), names.end(), name) != names.end()) {
+        return name;
+    }
+    return is_floor(name) ? "" : nearest_name(name, names);
+}
+
+std::string allowed_after(const std::string& prefix, const std::vector<std::string>& names) {
+    return (prefix.empty() ? "allowed: " : "allowed after \"" + prefix + "\": ") + listed(names);
+}
+
 // Mends the path name by name, so that one typo in each is found and a wrong last name is not taken for another.
 std::string advice(const std::vector<json::ReadValue>& numbers, const std::string& path) {
     std::string mended;
@@ -48,19 +62,17 @@ std::string advice(const std::vector<json::ReadValue>& numbers, const std::strin
         if (names.empty()) {
             break;
         }
-        const bool known = std::find(names.begin(), names.end(), name) != names.end();
-        const std::string nearest = known ? name : nearest_name(name, names);
+        const std::string nearest = nearest_below(name, names);
         if (nearest.empty()) {
             const std::string longer = path_ending_in(numbers, path);
-            return longer.empty() ? "allowed after \"" + mended + "\": " + listed(names)
-                                  : "did you mean " + longer + "?";
+            return longer.empty() ? allowed_after(mended, names) : "did you mean " + longer + "?";
         }
         mended += nearest + "/";
         from = end + 1;
     }
     const std::vector<std::string> below = names_below(numbers, mended);
     if (!below.empty()) {
-        return "allowed after \"" + mended + "\": " + listed(below);
+        return allowed_after(mended, below);
     }
     mended.pop_back();
     return "did you mean " + mended + "?";

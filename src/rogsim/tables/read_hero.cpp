@@ -14,7 +14,13 @@ std::vector<std::uint16_t> read_item_list(const json::Place& place, const KnownI
     if (place.node == nullptr) {
         return list;
     }
-    for (const json::Place& element : json::elements(place)) {
+    const std::vector<json::Place> elements = json::elements(place);
+    if (elements.size() > kMaxInventory) {
+        json::add_fault(place,
+                        std::to_string(elements.size()) + " items; allowed: up to " + std::to_string(kMaxInventory));
+        return list;
+    }
+    for (const json::Place& element : elements) {
         std::size_t kind = 0;
         if (items.known) {
             json::read_choice(element, items.ids, kind);

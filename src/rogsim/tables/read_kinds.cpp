@@ -77,8 +77,10 @@ ItemKind read_item(const json::Place& place) {
     const bool has_effect = json::find_member(*place.node, "effect") != nullptr;
     const bool has_slot = json::find_member(*place.node, "slot") != nullptr;
     if (has_effect == has_slot) {
-        json::add_fault(place, std::string("has ") + (has_effect ? "both" : "neither") +
-                                   " \"effect\" and \"slot\"; needed: \"effect\" (it is used up) or \"slot\" (it is worn)");
+        const std::string both = has_effect ? "both \"effect\" and" : "neither \"effect\" nor";
+        json::add_fault(place, "has " + both +
+                                   " \"slot\"; needed: one of them, \"effect\" for what is used up, \"slot\" for what "
+                                   "is worn");
         return kind;
     }
     if (has_effect) {
@@ -140,8 +142,6 @@ KnownIds read_monsters(const json::Place& root, std::vector<MonsterKind>& monste
     return read_all(root, monsters, read_monster);
 }
 
-KnownIds read_items(const json::Place& root, std::vector<ItemKind>& items) {
-    return read_all(root, items, read_item);
-}
+KnownIds read_items(const json::Place& root, std::vector<ItemKind>& items) { return read_all(root, items, read_item); }
 
 }  // namespace rogsim

@@ -43,8 +43,7 @@ void read_map(const json::Place& root, MapRules& map) {
     if (map.room_max_size + 1 > std::min(map.width, map.height)) {
         json::add_number_fault(largest, std::to_string(map.room_max_size) + " is too large for a map of " +
                                             std::to_string(map.width) + " x " + std::to_string(map.height) +
-                                            "; allowed: up to " +
-                                            std::to_string(std::min(map.width, map.height) - 1));
+                                            "; allowed: up to " + std::to_string(std::min(map.width, map.height) - 1));
     }
 }
 

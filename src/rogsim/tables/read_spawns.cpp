@@ -31,8 +31,8 @@ std::vector<FloorRow> floor_rows(const json::Place& place) {
         const std::string key = name_of(row);
         const auto floor = parse_floor(key);
         if (!floor) {
-            json::add_fault(row, in_quotes(key) + " is no floor; allowed: whole numbers 0.." +
-                                     std::to_string(kMaxFloor));
+            json::add_fault(row,
+                            in_quotes(key) + " is no floor; allowed: whole numbers 0.." + std::to_string(kMaxFloor));
         } else if (!rows.empty() && *floor <= rows.back().from_floor) {
             json::add_fault(row, "floor " + key + " stands behind floor " + std::to_string(rows.back().from_floor) +
                                      " and would never be read; allowed: floors in ascending order");

@@ -9,10 +9,10 @@
 namespace rogsim {
 
 // Bounds that loading enforces, so that nothing inside needs to check.
-inline constexpr int kMinMapSide = 5;     // squares
-inline constexpr int kMaxMapSide = 256;   // squares
-inline constexpr int kMinRoomSize = 3;    // squares, outer walls included on one side
-inline constexpr int kMaxFovRadius = 15;   // squares
+inline constexpr int kMinMapSide = 5;       // squares
+inline constexpr int kMaxMapSide = 256;     // squares
+inline constexpr int kMinRoomSize = 3;      // squares, outer walls included on one side
+inline constexpr int kMaxFovRadius = 15;    // squares
 inline constexpr int kMaxNumber = 1000000;  // any HP, power, damage, weight ...
 inline constexpr int kMaxKinds = 250;
 inline constexpr int kMaxPerRoom = 200;     // spawns
@@ -73,7 +73,7 @@ struct SpawnTable {
 enum class LevelUpChoice : std::uint8_t { constitution, strength, agility };
 
 struct Levelling {
-    std::int32_t base = 200;        // XP needed beyond level L: base + L * factor, strictly exceeded
+    std::int32_t base = 200;  // XP needed beyond level L: base + L * factor, strictly exceeded
     std::int32_t factor = 150;
     std::int32_t constitution = 20;  // maximum HP and HP
     std::int32_t strength = 1;       // base power
@@ -85,9 +85,9 @@ struct HeroRules {
     std::int32_t defence = 1;
     std::int32_t power = 2;
     Speed speed;
-    std::int32_t inventory = 26;          // items carried at most, worn ones included
-    std::vector<std::uint16_t> carried;   // item kinds at the start, in inventory order
-    std::vector<std::uint16_t> worn;      // those of `carried` that are worn
+    std::int32_t inventory = 26;         // items carried at most, worn ones included
+    std::vector<std::uint16_t> carried;  // item kinds at the start, in inventory order
+    std::vector<std::uint16_t> worn;     // those of `carried` that are worn
     Levelling levelling;
 };
 
@@ -100,9 +100,9 @@ struct MapRules {
 };
 
 struct GameRules {
-    std::string name;                    // "tcod-part13"
-    std::int32_t fov_radius = 8;         // squares
-    std::int32_t blocker_cost = 10;      // added to the cost 1 of a square that holds a blocking creature
+    std::string name;                      // "tcod-part13"
+    std::int32_t fov_radius = 8;           // squares
+    std::int32_t blocker_cost = 10;        // added to the cost 1 of a square that holds a blocking creature
     std::int32_t floor_turn_limit = 5000;  // hero's actions on one floor before the run counts as stuck
 };
 

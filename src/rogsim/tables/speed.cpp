@@ -75,8 +75,8 @@ std::string speed_text(Speed speed) {
 void read_speed_or_default(const json::Place& place, Speed& out) {
     const json::Override* const given = json::find_override(place);
     if (given != nullptr || place.node != nullptr) {
-        const bool written = given != nullptr || place.node->kind == json::Kind::number ||
-                             place.node->kind == json::Kind::text;
+        const bool written =
+            given != nullptr || place.node->kind == json::Kind::number || place.node->kind == json::Kind::text;
         const std::string text = !written ? "" : given != nullptr ? given->value : place.node->text;
         if (const auto speed = parse_speed(text)) {
             out = *speed;

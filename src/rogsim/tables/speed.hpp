@@ -10,7 +10,7 @@
 
 namespace rogsim {
 
-inline constexpr std::uint32_t kMaxSpeed = 1000;             // turns a base delay
+inline constexpr std::uint32_t kMaxSpeed = 1000;  // turns a base delay
 inline constexpr std::uint32_t kMaxSpeedDenominator = 1000;
 
 // "2", "0.75" (at most three decimals) or "3/2", from 0 to kMaxSpeed, in lowest terms; nothing when it is none.
