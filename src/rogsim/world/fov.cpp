@@ -8,8 +8,8 @@
 namespace rogsim {
 namespace {
 
-constexpr auto kNearSlopes = make_slope_tables<8, std::uint8_t>();
-constexpr auto kFarSlopes = make_slope_tables<kMaxLines, std::uint16_t>();
+constexpr auto kNearSlopes = make_slope_tables<8, std::uint8_t, std::uint16_t>();
+constexpr auto kFarSlopes = make_slope_tables<kMaxLines, std::uint16_t, std::uint32_t>();
 
 // A map seen along one axis: lines are columns of the lanes, cells run along them.
 struct Side {
@@ -19,28 +19,26 @@ struct Side {
     int radius;
 };
 
-// 32 cells of each of the lines that lead away in direction `along`, from place `from` of `board` on.
+// Cells of each of the lines that lead away in direction `along`, from place `from` of `board` on.
+template <class Lines>
 void read_lines(const Side& side, const Board& board, int along, int from, std::size_t lines, Lines& out) {
+    using Line = typename Lines::value_type;
     const Shape& shape = side.lanes.shape;
-    const std::uint64_t* word = board.word.data() + side.line * shape.words;
+    const std::uint64_t* word = board.word.data() + side.line * shape.words + std::max(0, from >> 6);
     const std::ptrdiff_t step = along * shape.words;
+    const auto bit = static_cast<unsigned>(from) & 63U;
     if (from < 0) {
         for (std::size_t i = 0; i <= lines; ++i, word += step) {
             out[i] = static_cast<Line>(*word << static_cast<unsigned>(-from));
         }
-        return;
-    }
-    const auto bit = static_cast<unsigned>(from) & 63U;
-    const int index = from >> 6;
-    word += index;
-    if (bit <= 32 || index + 1 == shape.words) {
+    } else if (bit <= 64 - 8 * sizeof(Line) || (from >> 6) + 1 == shape.words) {
         for (std::size_t i = 0; i <= lines; ++i, word += step) {
             out[i] = static_cast<Line>(*word >> bit);
         }
-        return;
-    }
-    for (std::size_t i = 0; i <= lines; ++i, word += step) {
-        out[i] = static_cast<Line>(word[0] >> bit | word[1] << (64U - bit));
+    } else {
+        for (std::size_t i = 0; i <= lines; ++i, word += step) {
+            out[i] = static_cast<Line>(word[0] >> bit | word[1] << (64U - bit));
+        }
     }
 }
 
@@ -49,7 +47,8 @@ Line cells_in_bounds(const Side& side, int across) {
     return (Line{4} << static_cast<unsigned>(std::min(to_edge, kMaxFovRadius))) - 2U;
 }
 
-// The open cells of one kind of octant and the like: lines in a direction, cells in a direction across.
+// The open cells of an octant: lines in a direction, cells in a direction across. Returns how many lines there are.
+template <class Lines>
 std::size_t open_lines(const Side& side, int along, int across, Lines& open) {
     const int to_edge = along > 0 ? side.lanes.shape.width - 1 - side.line : side.line;
     const auto lines = static_cast<std::size_t>(std::min(side.radius, to_edge));
@@ -61,78 +60,81 @@ std::size_t open_lines(const Side& side, int along, int across, Lines& open) {
     return lines;
 }
 
-// What the like octant across the axis has seen: its cells 0, and its cells 1 as cells -1 of this one.
-template <std::size_t kMost>
-void borrow_across(const Lines& neighbour, Line corner, Lines& borrowed) {
-    for (std::size_t i = 1; i <= kMost; ++i) {
-        borrowed[i] = (neighbour[i] & 2U) | (neighbour[i] & 4U) >> 2U;
+// What the like octant across the axis has seen: its cells 0, and its cells 1 as cells -1 of this one. Its diagonal
+// neighbour of the viewer may have been seen by the other octant of its quadrant.
+template <class Tables>
+void borrow_across(const typename Tables::Lines& neighbour, Line corner, typename Tables::Lines& borrowed) {
+    using Bits = typename Tables::Line;
+    for (std::size_t i = 1; i <= Tables::kMost; ++i) {
+        borrowed[i] = static_cast<Bits>((neighbour[i] & 2U) | (neighbour[i] & 4U) >> 2U);
     }
-    borrowed[1] |= (corner & 4U) >> 2U;
+    borrowed[1] |= static_cast<Bits>((corner & 4U) >> 2U);
 }
 
-constexpr std::array<Line, kMaxLines + 1> make_diagonal() {
-    std::array<Line, kMaxLines + 1> bits{};
-    for (std::size_t i = 0; i <= kMaxLines; ++i) {
-        bits[i] = Line{2} << i;
+template <class Tables>
+constexpr typename Tables::Lines make_diagonal() {
+    typename Tables::Lines bits{};
+    for (std::size_t i = 0; i <= Tables::kMost; ++i) {
+        bits[i] = static_cast<typename Tables::Line>(2U << i);
     }
     return bits;
 }
 
-constexpr auto kDiagonal = make_diagonal();  // cell i of line i
-
 // What the quadrant's octant of columns has seen of the diagonal and of the cells next to it.
-template <std::size_t kMost>
-void borrow_beside(const Lines& beside, Lines& borrowed) {
-    for (std::size_t i = 1; i <= kMost; ++i) {
-        borrowed[i] |= (beside[i] & kDiagonal[i]) | (beside[i + 1] & kDiagonal[i]) << 1U;
+template <class Tables>
+void borrow_beside(const typename Tables::Lines& beside, typename Tables::Lines& borrowed) {
+    static constexpr auto kDiagonal = make_diagonal<Tables>();  // cell i of line i
+    for (std::size_t i = 1; i <= Tables::kMost; ++i) {
+        const Line bits = (beside[i] & kDiagonal[i]) | (beside[i + 1] & kDiagonal[i]) << 1U;
+        borrowed[i] |= static_cast<typename Tables::Line>(bits);
     }
 }
 
-template <std::size_t kMost>
-void keep_open(const Lines& open, Lines& borrowed) {
-    for (std::size_t i = 1; i <= kMost; ++i) {
-        borrowed[i] &= open[i];
-    }
-}
-
-// Seen cells by column, counted from the viewer's row downwards and upwards.
+// Seen cells by column, from kMost left of the viewer to kMost right, counted from his row downwards and upwards.
+template <class Tables>
 struct Halves {
-    std::array<std::uint32_t, 2 * kMaxLines + 3> down{};
-    std::array<std::uint32_t, 2 * kMaxLines + 3> up{};
+    std::array<typename Tables::Line, 2 * Tables::kMost + 1> down{};
+    std::array<typename Tables::Line, 2 * Tables::kMost + 1> up{};
 };
 
-// Adds lines that are columns of the map; `half` starts at the viewer's column.
-template <std::size_t kMost>
-void add_columns(const Lines& seen, int sx, std::uint32_t* half) {
-    for (std::size_t i = 1; i <= kMost; ++i) {
-        half[sx * static_cast<int>(i)] |= seen[i] >> 1U;
+// Adds lines that are columns of the map; `half` points at the viewer's column.
+template <class Tables>
+void add_columns(const typename Tables::Lines& seen, int sx, typename Tables::Line* half) {
+    for (std::size_t i = 1; i <= Tables::kMost; ++i) {
+        half[sx * static_cast<int>(i)] |= static_cast<typename Tables::Line>(seen[i] >> 1U);
     }
 }
 
 // Adds a block of eight lines, from `line0` on, by eight cells, from `k0` on, of lines that are rows of the map.
-void add_turned(const Lines& seen, std::size_t line0, std::size_t k0, int sx, std::uint32_t* half) {
+template <class Tables>
+void add_turned(const typename Tables::Lines& seen, std::size_t line0, std::size_t k0, int sx,
+                typename Tables::Line* half) {
     std::uint64_t block = 0;
-    for (std::size_t i = 0; i < 8; ++i) {
-        block |= (std::uint64_t{seen[line0 + i] >> (k0 + 1)} & 0xffU) << (8 * i);
+    const std::size_t lines = std::min<std::size_t>(8, Tables::kMost + 1 - line0);
+    for (std::size_t i = 0; i < lines; ++i) {
+        block |= (std::uint64_t{seen[line0 + i]} >> (k0 + 1) & 0xffU) << (8 * i);
     }
     if (block == 0) {
         return;
     }
     block = transposed(block);
-    for (std::size_t k = k0; k < k0 + 8; ++k, block >>= 8U) {
-        half[sx * static_cast<int>(k)] |= static_cast<std::uint32_t>(block & 0xffU) << line0;
+    const std::size_t cells = std::min<std::size_t>(8, Tables::kMost + 1 - k0);
+    for (std::size_t k = k0; k < k0 + cells; ++k, block >>= 8U) {
+        half[sx * static_cast<int>(k)] |= static_cast<typename Tables::Line>((block & 0xffU) << line0);
     }
 }
 
-// Adds lines that are rows of the map.
-template <std::size_t kMost>
-void add_rows(const Lines& seen, int sx, std::uint32_t* half) {
-    for (std::size_t line0 = 1; line0 <= kMost; line0 += 8) {
+// Adds lines that are rows of the map. Only the diagonal cell of a block's last line lies beyond the blocks below.
+template <class Tables>
+void add_rows(const typename Tables::Lines& seen, int sx, typename Tables::Line* half) {
+    for (std::size_t line0 = 1; line0 <= Tables::kMost; line0 += 8) {
         for (std::size_t k0 = 0; k0 < line0; k0 += 8) {
-            add_turned(seen, line0, k0, sx, half);
+            add_turned<Tables>(seen, line0, k0, sx, half);
         }
-        const std::size_t corner = line0 + 7;  // its diagonal cell lies beyond the blocks
-        half[sx * static_cast<int>(corner)] |= (seen[corner] >> (corner + 1) & 1U) << corner;
+        if (const std::size_t corner = line0 + 7; corner <= Tables::kMost) {
+            const Line diagonal = (Line{seen[corner]} >> (corner + 1) & 1U) << corner;
+            half[sx * static_cast<int>(corner)] |= static_cast<typename Tables::Line>(diagonal);
+        }
     }
 }
 
@@ -146,13 +148,14 @@ constexpr std::array<std::uint8_t, 256> make_reversed_bytes() {
 
 constexpr auto kReversedByte = make_reversed_bytes();
 
-void join(const Halves& halves, View& view) {
+template <class Tables>
+void join(const Halves<Tables>& halves, View& view) {
     const auto radius = static_cast<unsigned>(view.radius);
     for (std::size_t i = 0; i <= 2 * radius; ++i) {
-        const std::size_t column = kMaxLines + 1 - radius + i;
-        const std::uint32_t up = halves.up[column];
+        const std::size_t column = Tables::kMost - radius + i;
+        const Line up = halves.up[column];
         const std::uint32_t turned = std::uint32_t{kReversedByte[up & 0xffU]} << 8U | kReversedByte[up >> 8U];
-        view.column[i] = halves.down[column] << radius | turned >> (kMaxFovRadius - radius);
+        view.column[i] = Line{halves.down[column]} << radius | turned >> (kMaxFovRadius - radius);
     }
     view.column[radius] |= std::uint32_t{1} << radius;
 }
@@ -161,34 +164,31 @@ void join(const Halves& halves, View& view) {
 // by the light of earlier ones.
 template <class Tables>
 void see_all(const Tables& tables, const Level& level, View& view) {
+    using Lines = typename Tables::Lines;
     const Side columns{level.columns, view.viewer.x, view.viewer.y, view.radius};
     const Side rows{level.rows, view.viewer.y, view.viewer.x, view.radius};
     std::array<Lines, 4> seen_x{};
     std::array<Lines, 4> seen_y{};
     Lines open{};
     Lines borrowed{};
-    Halves halves;
+    Halves<Tables> halves;
     for (std::size_t q = 0; q < 4; ++q) {
         const int sx = (q & 1U) != 0 ? -1 : 1;
         const int sy = (q & 2U) != 0 ? -1 : 1;
         const std::size_t x_lines = open_lines(columns, sx, sy, open);
-        borrow_across<Tables::kMost>(seen_x[q ^ 2U], seen_y[q ^ 2U][1], borrowed);
-        keep_open<Tables::kMost>(open, borrowed);
-        see_octant<LinesAre::columns>(tables, {open.data(), borrowed.data(), x_lines, cells_in_bounds(columns, sy)},
-                                      seen_x[q].data());
+        borrow_across<Tables>(seen_x[q ^ 2U], seen_y[q ^ 2U][1], borrowed);
+        see_octant<LinesAre::columns>(tables, {open, borrowed, x_lines, cells_in_bounds(columns, sy)}, seen_x[q]);
 
         const std::size_t y_lines = open_lines(rows, sy, sx, open);
-        borrow_across<Tables::kMost>(seen_y[q ^ 1U], seen_x[q ^ 1U][1], borrowed);
-        borrow_beside<Tables::kMost>(seen_x[q], borrowed);
-        keep_open<Tables::kMost>(open, borrowed);
-        see_octant<LinesAre::rows>(tables, {open.data(), borrowed.data(), y_lines, cells_in_bounds(rows, sx)},
-                                   seen_y[q].data());
+        borrow_across<Tables>(seen_y[q ^ 1U], seen_x[q ^ 1U][1], borrowed);
+        borrow_beside<Tables>(seen_x[q], borrowed);
+        see_octant<LinesAre::rows>(tables, {open, borrowed, y_lines, cells_in_bounds(rows, sx)}, seen_y[q]);
 
-        std::uint32_t* const half = (sy > 0 ? halves.down : halves.up).data() + kMaxLines + 1;
-        add_columns<Tables::kMost>(seen_x[q], sx, half);
-        add_rows<Tables::kMost>(seen_y[q], sx, half);
+        typename Tables::Line* const half = (sy > 0 ? halves.down : halves.up).data() + Tables::kMost;
+        add_columns<Tables>(seen_x[q], sx, half);
+        add_rows<Tables>(seen_y[q], sx, half);
     }
-    join(halves, view);
+    join<Tables>(halves, view);
 }
 
 }  // namespace

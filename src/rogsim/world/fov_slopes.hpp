@@ -8,9 +8,6 @@
 
 namespace rogsim {
 
-// Bits of a line: bit k + 1 is the cell k across from the axis, so bit 0 lies on the other side of the axis.
-using Line = std::uint32_t;
-
 template <class Slope>
 struct CellSlopes {
     Slope start = 0;
@@ -18,24 +15,27 @@ struct CellSlopes {
     Slope end = 0;
 };
 
-// Tables for fields of view of up to kLines lines. Slope: a whole number wide enough for the ranks.
-template <std::size_t kLines, class Slope>
+// Tables for fields of view of up to kLines lines. Slope: wide enough for the ranks. Bits: of a line; bit k + 1 is the
+// cell k across from the axis, so bit 0 lies on the other side of the axis.
+template <std::size_t kLines, class Slope, class Bits>
 struct SlopeTables {
     static constexpr std::size_t kMost = kLines;
     static constexpr std::size_t kCells = kLines * (kLines + 3) / 2;
     static constexpr std::size_t kValues = 3 * kCells + 1;
     using Rank = Slope;
+    using Line = Bits;
+    using Lines = std::array<Bits, kLines + 2>;  // by line, from 0; the one after the last is empty
 
     std::array<std::array<CellSlopes<Slope>, kLines + 1>, kLines + 1> cell{};  // [line][k]
-    std::array<std::array<Line, kValues>, kLines + 1> cells{};   // [line][least angle]: cells looked at
-    std::array<std::array<Line, kValues>, kLines + 1> beyond{};  // [line][slope]: cells with a centre above it
-    std::array<std::array<Line, kValues>, kLines + 1> below{};   // [line][slope]: cells with a centre below it
+    std::array<std::array<Bits, kValues>, kLines + 1> cells{};   // [line][least angle]: cells looked at
+    std::array<std::array<Bits, kValues>, kLines + 1> beyond{};  // [line][slope]: cells with a centre above it
+    std::array<std::array<Bits, kValues>, kLines + 1> below{};   // [line][slope]: cells with a centre below it
     Slope zero = 0;
 };
 
-template <std::size_t kLines, class Slope>
-constexpr SlopeTables<kLines, Slope> make_slope_tables() {
-    using Tables = SlopeTables<kLines, Slope>;
+template <std::size_t kLines, class Slope, class Bits>
+constexpr SlopeTables<kLines, Slope, Bits> make_slope_tables() {
+    using Tables = SlopeTables<kLines, Slope, Bits>;
     struct Doubles {
         double start;
         double centre;
@@ -67,15 +67,18 @@ constexpr SlopeTables<kLines, Slope> make_slope_tables() {
             const auto r = static_cast<std::size_t>(it - values.begin());
             const double first = (*it + per_cell * 0.5) / per_cell;
             const auto first_cell = static_cast<std::size_t>(first < 0 ? 0 : first);
-            tables.cells[line][r] = ((Line{4} << line) - 1U) & ~((Line{2} << first_cell) - 1U);
+            tables.cells[line][r] = static_cast<Bits>(((4U << line) - 1U) & ~((2U << first_cell) - 1U));
         }
         for (std::size_t k = 0; k <= line; ++k) {
             const Doubles d = slopes_of(line, k);
             tables.cell[line][k] = {rank(d.start), rank(d.centre), rank(d.end)};
-            for (std::size_t r = 0; r < Tables::kValues; ++r) {
-                tables.beyond[line][r] |= Line{tables.cell[line][k].centre > r} << (k + 1);
-                tables.below[line][r] |= Line{tables.cell[line][k].centre < r} << (k + 1);
-            }
+            // Cell k lies below every slope above its centre, and beyond every slope below it ...
+            tables.below[line][tables.cell[line][k].centre + std::size_t{1}] |= static_cast<Bits>(2U << k);
+            tables.beyond[line][tables.cell[line][k].centre - std::size_t{1}] |= static_cast<Bits>(2U << k);
+        }
+        for (std::size_t r = 1; r < Tables::kValues; ++r) {  // ... so the sets grow with the slope, or with its fall
+            tables.below[line][r] |= tables.below[line][r - 1];
+            tables.beyond[line][Tables::kValues - 1 - r] |= tables.beyond[line][Tables::kValues - r];
         }
     }
     return tables;

@@ -13,7 +13,7 @@
 namespace rogsim {
 
 inline constexpr std::size_t kMaxLines = kMaxFovRadius;
-using Lines = std::array<Line, kMaxLines + 2>;  // one more than there are, always empty
+using Line = std::uint32_t;  // bits of a line under work, whatever it is stored in
 
 // Octants come in two kinds. Lines are columns of the map or rows of it; the rows' octant of a quadrant comes after
 // the columns' one, so it borders on squares seen already, and it has the oddity of the original: after an overlapping
@@ -22,11 +22,12 @@ enum class LinesAre : std::uint8_t { columns, rows };
 
 // What an octant looks at. All share one mask of seen squares: those next to this octant, seen before it, are lit for
 // its cells too.
+template <class Tables>
 struct Octant {
-    const Line* open = nullptr;      // transparent cells by line, from 0
-    const Line* borrowed = nullptr;  // transparent squares that border on the octant or are its own, seen before it
-    std::size_t lines = 0;           // to the radius or the edge of the map
-    Line in_bounds = 0;              // cells across that lie on the map
+    const typename Tables::Lines& open;      // transparent cells
+    const typename Tables::Lines& borrowed;  // squares that border on the octant or are its own, seen before it
+    std::size_t lines = 0;                   // to the radius or the edge of the map
+    Line in_bounds = 0;                      // cells across that lie on the map
 };
 
 template <class Slope>
@@ -35,12 +36,13 @@ struct Obstacle {
     Slope end;
 };
 
-// What is carried from line to line.
+// What is carried from line to line, but for the light.
 template <class Tables>
 struct OctantState {
     using Slope = typename Tables::Rank;
-    Slope least;  // nothing below this slope is looked at any more
-    std::size_t count = 0;
+    std::uint8_t line = 0;  // the last one looked at
+    Slope least;            // nothing below this slope is looked at any more
+    std::uint16_t count = 0;
     std::array<Obstacle<Slope>, Tables::kCells> obstacles;
 };
 
@@ -94,74 +96,132 @@ inline bool block(State& state, const Cell& cell, bool widened, bool last_cell) 
     return false;
 }
 
-// The cells of line i, in order, each hidden or seen: where the order of walls and floor matters.
+// What looking at a line gives.
+struct SeenLine {
+    Line cells = 0;      // seen, walls among them
+    bool ended = false;  // nothing is left of the octant
+};
+
+// The cells of a line in order, each hidden or seen: where the order of walls and floor matters.
 template <class Tables>
-bool see_in_order(const Tables& tables, const Octant& octant, OctantState<Tables>& state, std::size_t i, Line& cells) {
+SeenLine see_in_order(const Tables& tables, OctantState<Tables>& state, Line cells, Line walls) {
     const std::size_t before = state.count;
-    bool ended = false;
+    SeenLine seen{cells, false};
     for (Line left = cells; left != 0; left &= left - 1) {
         const Line bit = left & (0U - left);
         const auto k = static_cast<std::size_t>(std::countr_zero(left)) - 1;
-        const auto& cell = tables.cell[i][k];
+        const auto& cell = tables.cell[state.line][k];
         bool widened = false;
-        if ((octant.open[i] & bit) != 0) {
-            cells ^= floor_hidden(state, before, cell) ? bit : 0;
+        if ((walls & bit) == 0) {
+            seen.cells ^= floor_hidden(state, before, cell) ? bit : 0;
         } else if (wall_hidden<LinesAre::rows>(state, before, cell, widened)) {
-            cells ^= bit;
+            seen.cells ^= bit;
         } else {
-            ended = block(state, cell, widened, k == i);
+            seen.ended = block(state, cell, widened, k == state.line);
         }
     }
-    return ended;
+    return seen;
 }
 
-// The cells of line i: floor all at once by the obstacles' shadows, for walls that widen an obstacle on this line
+// The cells of a line: floor all at once by the obstacles' shadows, for walls that widen an obstacle on this line
 // never reach the centre of a later cell; then the walls in order.
 template <LinesAre kKind, class Tables>
-bool see_at_once(const Tables& tables, const Octant& octant, OctantState<Tables>& state, std::size_t i, Line& cells) {
+SeenLine see_at_once(const Tables& tables, OctantState<Tables>& state, Line cells, Line walls) {
     const std::size_t before = state.count;
-    Line walls = cells & ~octant.open[i];
+    const std::size_t i = state.line;
     Line shadow = 0;
     for (std::size_t n = 0; n < before; ++n) {
-        shadow |= tables.beyond[i][state.obstacles[n].start] & tables.below[i][state.obstacles[n].end];
+        shadow |= Line{tables.beyond[i][state.obstacles[n].start]} & tables.below[i][state.obstacles[n].end];
     }
-    cells &= walls | ~shadow;
-    if (before == 0 && cells == walls && octant.borrowed[i] == 0) {
-        return true;  // all seen, and no light goes on: what the walls hide does not matter
-    }
-    bool ended = false;
+    SeenLine seen{cells & (walls | ~shadow), false};
     for (; walls != 0; walls &= walls - 1) {
         const auto k = static_cast<std::size_t>(std::countr_zero(walls)) - 1;
         const auto& cell = tables.cell[i][k];
         bool widened = false;
         if (wall_hidden<kKind>(state, before, cell, widened)) {
-            cells ^= walls & (0U - walls);
+            seen.cells ^= walls & (0U - walls);
         } else {
-            ended = block(state, cell, widened, k == i);
+            seen.ended = block(state, cell, widened, k == i);
         }
     }
-    return ended;
+    return seen;
+}
+
+// Looks at the next line: `cells` of it that light may reach, `walls` among them.
+template <LinesAre kKind, class Tables>
+SeenLine see_line(const Tables& tables, OctantState<Tables>& state, Line cells, Line walls) {
+    ++state.line;
+    if (kKind == LinesAre::rows && state.count > 1) {
+        return see_in_order(tables, state, cells, walls);
+    }
+    return see_at_once<kKind>(tables, state, cells, walls);
+}
+
+// Bits of line i, the one on the other side of the axis included.
+constexpr Line full_line(std::size_t i) { return (Line{4} << i) - 1U; }
+
+// How many lines from the first on are open all across.
+template <class Tables>
+std::size_t open_run(const Octant<Tables>& octant) {
+    std::size_t i = 1;
+    while (i <= octant.lines && ((octant.open[i] | 1U) & full_line(i)) == full_line(i)) {
+        ++i;
+    }
+    return i - 1;
+}
+
+// How many lines from the first on are open on the axis with a wall beside it: a corridor.
+template <class Tables>
+std::size_t corridor_run(const Octant<Tables>& octant) {
+    std::size_t i = 1;
+    while (i <= octant.lines && (octant.open[i] & 6U) == 2U) {
+        ++i;
+    }
+    return i - 1;
+}
+
+// Passes over the lines that most octants begin with, and whose looks need no working out: open ones, all seen with
+// no obstacle, or a corridor's, of which the axis and the wall beside it are seen. Returns the last line passed.
+template <class Tables>
+std::size_t pass_over_run(const Tables& tables, const Octant<Tables>& octant, OctantState<Tables>& state,
+                          typename Tables::Lines& seen) {
+    if (octant.lines == 0 || (octant.in_bounds & 4U) == 0 || (octant.open[1] & 2U) == 0) {
+        return 0;
+    }
+    const bool corridor = (octant.open[1] & 4U) == 0;
+    const std::size_t run = corridor ? corridor_run(octant) : open_run(octant);
+    for (std::size_t i = 1; i <= run; ++i) {
+        seen[i] = static_cast<typename Tables::Line>(corridor ? 6U : full_line(i) - 1U);
+    }
+    if (corridor) {
+        state.obstacles[0] = {tables.cell[run][1].start, tables.cell[1][1].end};
+        state.count = 1;
+    }
+    state.line = static_cast<std::uint8_t>(run);
+    return run;
 }
 
 // Fills `seen` by line, up to where the octant ends.
 template <LinesAre kKind, class Tables>
-void see_octant(const Tables& tables, const Octant& octant, Line* seen) {
+void see_octant(const Tables& tables, const Octant<Tables>& octant, typename Tables::Lines& seen) {
     OctantState<Tables> state;
     state.least = tables.zero;
-    Line lit = 0;
-    for (std::size_t i = 1; i <= octant.lines; ++i) {
+    const std::size_t run = pass_over_run(tables, octant, state, seen);
+    Line lit = run == 0 ? 0 : Line{octant.open[run]} & (seen[run] | octant.borrowed[run]);
+    for (std::size_t i = run + 1; i <= octant.lines; ++i) {
         Line cells = tables.cells[i][state.least] & octant.in_bounds;
         if (state.count > 0) {
             cells &= lit | lit << 1U;
         }
-        const bool in_order = kKind == LinesAre::rows && state.count > 1;
-        const bool ended = in_order ? see_in_order(tables, octant, state, i, cells)
-                                    : see_at_once<kKind>(tables, octant, state, i, cells);
-        seen[i] = cells;
-        lit = (cells & octant.open[i]) | octant.borrowed[i];
-        if (ended || cells == 0 || (lit == 0 && state.count > 0)) {
+        if (cells == 0) {
             return;
         }
+        const SeenLine line = see_line<kKind>(tables, state, cells, cells & ~Line{octant.open[i]});
+        seen[i] = static_cast<typename Tables::Line>(line.cells);
+        if (line.cells == 0 || line.ended) {
+            return;
+        }
+        lit = (line.cells | octant.borrowed[i]) & octant.open[i];
     }
 }
 

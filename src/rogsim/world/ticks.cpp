@@ -79,8 +79,8 @@ std::optional<std::uint64_t> wider_unit(std::uint64_t unit, Speed speed) {
     if (speed.numerator == 0) {
         return unit;
     }
-    const std::uint64_t numerator = lowest_terms(speed).numerator;
-    const std::uint64_t factor = numerator / std::gcd(unit, numerator);
+    const Speed lowest = lowest_terms(speed);
+    const std::uint64_t factor = lowest.numerator / std::gcd(unit, std::uint64_t{lowest.numerator});
     if (unit > kMaxDelay / factor || !delay_ticks(speed, unit * factor)) {
         return std::nullopt;
     }

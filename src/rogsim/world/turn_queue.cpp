@@ -163,6 +163,7 @@ void place(TurnQueue& queue, std::uint16_t actor, const Entry& entry) {
     TurnGroup& group = queue.groups[id];
     if (group.size == kGroupSize) {
         compact(queue, group);
+        assert(group.size < kGroupSize);
     }
     const std::uint32_t slot = group.size++;
     TurnSeat& seat = queue.seats[actor];
