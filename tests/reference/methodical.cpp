@@ -1,0 +1,275 @@
+#include "tests/reference/methodical.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <optional>
+#include <queue>
+#include <tuple>
+
+namespace reference {
+namespace {
+
+using rogsim::ItemEffect;
+using rogsim::ItemKind;
+using rogsim::Slot;
+
+// N, S, W, E, NW, NE, SW, SE
+constexpr std::array<Point, 8> kNeighbours{{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
+
+bool explored(const Game& game, Point at) { return game.explored.at(at.x, at.y) != 0; }
+
+bool has_unexplored_neighbour(const Game& game, Point at) {
+    return std::any_of(kNeighbours.begin(), kNeighbours.end(), [&](Point step) {
+        const Point next{at.x + step.x, at.y + step.y};
+        return game.explored.holds(next.x, next.y) && !explored(game, next);
+    });
+}
+
+// The steps from the hero to the goal that breadth first search takes from its queue first; none when there is none.
+// Explored walkable squares only; monsters do not block.
+template <class IsGoal>
+std::vector<Point> breadth_first(const Game& game, IsGoal is_goal) {
+    const Grid<Tile>& tiles = game.floor.tiles;
+    const Point nowhere{-1, -1};
+    Grid<Point> came_from(tiles.width, tiles.height, nowhere);
+    std::queue<Point> queue;
+    queue.push(game.hero.at);
+    came_from.at(game.hero.at.x, game.hero.at.y) = game.hero.at;
+    while (!queue.empty()) {
+        const Point at = queue.front();
+        queue.pop();
+        if (is_goal(at)) {
+            std::vector<Point> path;
+            for (Point p = at; !(p == game.hero.at); p = came_from.at(p.x, p.y)) {
+                path.push_back(p);
+            }
+            std::reverse(path.begin(), path.end());
+            return path;
+        }
+        for (const Point step : kNeighbours) {
+            const Point next{at.x + step.x, at.y + step.y};
+            if (tiles.holds(next.x, next.y) && walkable(tiles.at(next.x, next.y)) && explored(game, next) &&
+                came_from.at(next.x, next.y) == nowhere) {
+                came_from.at(next.x, next.y) = at;
+                queue.push(next);
+            }
+        }
+    }
+    return {};
+}
+
+Action step_to(const Game& game, Point to) {
+    Action action;
+    action.kind = ActionKind::bump;
+    action.dx = to.x - game.hero.at.x;
+    action.dy = to.y - game.hero.at.y;
+    return action;
+}
+
+Action with_item(ActionKind kind, std::size_t index) {
+    Action action;
+    action.kind = kind;
+    action.index = static_cast<int>(index);
+    return action;
+}
+
+Action follow(const Game& game, Memory& memory) {
+    const Point next = memory.path.front();
+    memory.path.erase(memory.path.begin());
+    return step_to(game, next);
+}
+
+void keep(Memory& memory, std::vector<Point> path, Memory::Purpose purpose) {
+    memory.goal = path.back();
+    memory.path = std::move(path);
+    memory.purpose = purpose;
+}
+
+const ItemKind& kind_of(const Game& game, const CarriedItem& item) { return game.rules->items[item.kind]; }
+
+std::vector<Point> visible_monsters(const Game& game) {
+    std::vector<Point> found;
+    for (const Monster& monster : game.monsters) {
+        if (monster.hp > 0 && sees(game, monster.at)) {
+            found.push_back(monster.at);
+        }
+    }
+    return found;
+}
+
+std::optional<Action> attack(const Game& game) {
+    const Monster* weakest = nullptr;
+    for (const Monster& monster : game.monsters) {
+        const int dx = std::abs(monster.at.x - game.hero.at.x);
+        const int dy = std::abs(monster.at.y - game.hero.at.y);
+        if (monster.hp <= 0 || !sees(game, monster.at) || std::max(dx, dy) > 1) {
+            continue;
+        }
+        if (weakest == nullptr || std::tuple(monster.hp, monster.at.x, monster.at.y) <
+                                      std::tuple(weakest->hp, weakest->at.x, weakest->at.y)) {
+            weakest = &monster;
+        }
+    }
+    if (weakest == nullptr) {
+        return std::nullopt;
+    }
+    return step_to(game, weakest->at);
+}
+
+std::optional<Action> drink(const Game& game) {
+    if (std::int64_t{game.hero.hp} * 100 >= std::int64_t{game.hero.max_hp} * 40) {
+        return std::nullopt;
+    }
+    const auto& inventory = game.hero.inventory;
+    for (std::size_t i = 0; i < inventory.size(); ++i) {
+        if (kind_of(game, inventory[i]).effect == ItemEffect::heal) {
+            return with_item(ActionKind::use, i);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> read_lightning(const Game& game, const std::vector<Point>& monsters) {
+    std::int64_t nearest = distance_squared(game.hero.at, monsters.front());
+    for (const Point monster : monsters) {
+        nearest = std::min<std::int64_t>(nearest, distance_squared(game.hero.at, monster));
+    }
+    const auto& inventory = game.hero.inventory;
+    for (std::size_t i = 0; i < inventory.size(); ++i) {
+        const ItemKind& item = kind_of(game, inventory[i]);
+        const std::int64_t reach = std::int64_t{item.range} + 1;
+        if (item.effect == ItemEffect::lightning && nearest < reach * reach) {
+            return with_item(ActionKind::use, i);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> approach(const Game& game, const std::vector<Point>& monsters) {
+    const std::vector<Point> path = breadth_first(
+        game, [&](Point at) { return std::find(monsters.begin(), monsters.end(), at) != monsters.end(); });
+    if (path.empty()) {
+        return std::nullopt;
+    }
+    return step_to(game, path.front());
+}
+
+int bonus(const ItemKind& item) { return item.power + item.defence; }
+
+int worn_bonus(const Game& game, Slot slot) {
+    for (const CarriedItem& item : game.hero.inventory) {
+        if (item.worn && kind_of(game, item).slot == slot) {
+            return bonus(kind_of(game, item));
+        }
+    }
+    return 0;
+}
+
+std::optional<Action> equip_better(const Game& game) {
+    const auto& inventory = game.hero.inventory;
+    for (std::size_t i = 0; i < inventory.size(); ++i) {
+        const ItemKind& item = kind_of(game, inventory[i]);
+        if (item.slot != Slot::none && bonus(item) > worn_bonus(game, item.slot)) {
+            return with_item(ActionKind::equip, i);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> fetch_item(const Game& game, Memory& memory) {
+    if (game.hero.inventory.size() >= static_cast<std::size_t>(game.rules->hero.inventory)) {
+        return std::nullopt;
+    }
+    std::vector<Point> known;
+    for (const FloorItem& item : game.items) {
+        if (explored(game, item.at)) {
+            known.push_back(item.at);
+        }
+    }
+    const auto is_known = [&](Point at) { return std::find(known.begin(), known.end(), at) != known.end(); };
+    if (is_known(game.hero.at)) {
+        Action action;
+        action.kind = ActionKind::pickup;
+        return action;
+    }
+    if (memory.purpose == Memory::Purpose::item && !memory.path.empty() && memory.known_items == known) {
+        return follow(game, memory);
+    }
+    if (known.empty()) {
+        return std::nullopt;
+    }
+    std::vector<Point> path = breadth_first(game, is_known);
+    if (path.empty()) {
+        return std::nullopt;
+    }
+    keep(memory, std::move(path), Memory::Purpose::item);
+    memory.known_items = std::move(known);
+    return follow(game, memory);
+}
+
+std::optional<Action> explore(const Game& game, Memory& memory) {
+    const bool kept = memory.purpose == Memory::Purpose::explore && !memory.path.empty() &&
+                      has_unexplored_neighbour(game, memory.goal);
+    if (!kept) {
+        std::vector<Point> path = breadth_first(game, [&](Point at) { return has_unexplored_neighbour(game, at); });
+        if (path.empty()) {
+            return std::nullopt;
+        }
+        keep(memory, std::move(path), Memory::Purpose::explore);
+    }
+    return follow(game, memory);
+}
+
+Action go_down(const Game& game) {
+    Action action;
+    if (game.hero.at == game.floor.stairs) {
+        action.kind = ActionKind::descend;
+        return action;
+    }
+    const std::vector<Point> path = breadth_first(game, [&](Point at) { return at == game.floor.stairs; });
+    return path.empty() ? action : step_to(game, path.front());
+}
+
+}  // namespace
+
+Action decide_methodical(const Game& game, Memory& memory) {
+    const std::vector<Point> monsters = visible_monsters(game);
+    if (memory.floor_number != game.floor_number || !monsters.empty()) {
+        memory.purpose = Memory::Purpose::none;
+        memory.floor_number = game.floor_number;
+    }
+    if (const auto action = attack(game)) {
+        return *action;
+    }
+    if (const auto action = drink(game)) {
+        return *action;
+    }
+    if (!monsters.empty()) {
+        if (const auto action = read_lightning(game, monsters)) {
+            return *action;
+        }
+        if (const auto action = approach(game, monsters)) {
+            return *action;
+        }
+    } else if (const auto action = equip_better(game)) {
+        return *action;
+    }
+    if (const auto action = fetch_item(game, memory)) {
+        return *action;
+    }
+    if (const auto action = explore(game, memory)) {
+        return *action;
+    }
+    return go_down(game);
+}
+
+rogsim::LevelUpChoice level_up_choice(LevelUpPolicy policy, int level_ups_before) {
+    if (policy == LevelUpPolicy::agility) {
+        return rogsim::LevelUpChoice::agility;
+    }
+    return level_ups_before % 2 == 0 ? rogsim::LevelUpChoice::strength : rogsim::LevelUpChoice::constitution;
+}
+
+}  // namespace reference
