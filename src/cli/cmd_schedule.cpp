@@ -10,9 +10,8 @@ int run_schedule(const Options& options) {
     }
     const ScheduleResult schedule = simulate_schedule(options.schedule.creatures, options.schedule.turns);
     Outputs outputs = open_outputs(options.output);
-    write_outputs(outputs, [&](const Format& format, const Look& look) {
-        return format.write_schedule(schedule, look);
-    });
+    write_outputs(outputs,
+                  [&](const Format& format, const Look& look) { return format.write_schedule(schedule, look); });
     return 0;
 }
 

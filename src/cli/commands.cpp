@@ -23,12 +23,21 @@ constexpr const char* kScheduleDetails =
     "\n"
     "  rogsim schedule --speed player=2 --speed slug=1 --speed bat=3 --turns 20\n";
 
+constexpr const char* kOracleDetails =
+    "Generates or replays what the reference game recorded, with the same random numbers, and compares. FILE is JSON:\n"
+    "floors with rooms, hero, stairs, spawns, walls and what is seen at the start; or whole games, action by action,\n"
+    "with a CRC of the state after each turn.\n"
+    "\n"
+    "Exit code 0 when all are equal; else 1, and the first difference in plain words.\n";
+
 constexpr const char* kHelpDetails = "Prints help of the program or of one command.\n";
 
 constexpr Command kCommands[] = {
     {"run", "[OPTIONS]", "play campaigns and print the difficulty curve", kRunDetails, kForRun, 0, 0, run_campaigns},
     {"schedule", "--speed NAME=SPEED ... [OPTIONS]", "print the order of turns of creatures of given speeds",
      kScheduleDetails, kForSchedule, 0, 0, run_schedule},
+    {"oracle", "floors|traces FILE [OPTIONS]", "compare floors or games with those of the reference game",
+     kOracleDetails, kForOracle, 2, 2, run_oracle},
     {"help", "[COMMAND]", "print help", kHelpDetails, kForHelp, 0, 1, run_help},
 };
 

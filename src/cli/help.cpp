@@ -57,7 +57,8 @@ std::string usage_of(const Command& command) {
 }  // namespace
 
 std::string help_of_program() {
-    std::string text = fmt::format("{}\nUsage: rogsim [COMMAND] [OPTIONS]\n\n{}\nCommands:\n", kIntroduction, kExamples);
+    std::string text =
+        fmt::format("{}\nUsage: rogsim [COMMAND] [OPTIONS]\n\n{}\nCommands:\n", kIntroduction, kExamples);
     for (const Command& command : commands()) {
         text += fmt::format("  {:<10} {}\n", command.name, command.summary);
     }

@@ -19,10 +19,10 @@ enum CommandBit : unsigned {
 };
 
 struct OptionRow {
-    const char* name;      // "--runs"
-    const char* letter;    // "-n", or ""
-    const char* value;     // "N"; "" for a flag
-    const char* group;     // heading in the help; "" hides the option
+    const char* name;    // "--runs"
+    const char* letter;  // "-n", or ""
+    const char* value;   // "N"; "" for a flag
+    const char* group;   // heading in the help; "" hides the option
     const char* summary;
     unsigned commands;
     bool repeatable;

@@ -28,8 +28,8 @@ class PendingFile {
     void finish(std::string_view bytes);
 
   private:
-    std::string path_;    // as given
-    std::string target_;  // with symbolic links resolved
+    std::string path_;       // as given
+    std::string target_;     // with symbolic links resolved
     std::string temporary_;  // empty: written directly
     int descriptor_ = -1;
 };

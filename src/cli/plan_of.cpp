@@ -16,9 +16,7 @@ std::uint64_t random_seed() {
 
 }  // namespace
 
-RulesetSource source_of(const PlanOptions& options) {
-    return {options.tables, options.overrides};
-}
+RulesetSource source_of(const PlanOptions& options) { return {options.tables, options.overrides}; }
 
 Plan plan_of(const PlanOptions& options) {
     LoadedRuleset loaded = load_tables(source_of(options));

@@ -11,7 +11,9 @@ constexpr UInt128 kLargestExact = UInt128{1} << 53U;
 
 // Length of the UTF-8 sequence that begins at `at`, 0 when it is none (RFC 3629).
 std::size_t utf8_length(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) -> unsigned { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
+    const auto byte = [&](std::size_t i) -> unsigned {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+    };
     const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
     const unsigned first = byte(at);
     if (first < 0x80U) {

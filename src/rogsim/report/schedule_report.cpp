@@ -33,8 +33,8 @@ std::string write_text(const ScheduleResult& schedule, const Look& look) {
     text += '\n';
     for (std::size_t i = 0; i < schedule.creatures.size(); ++i) {
         const ScheduledCreature& creature = schedule.creatures[i];
-        text += fmt::format("{}: speed {}, {} turns\n", creature.name, speed_text(creature.speed),
-                            schedule.turns_taken[i]);
+        text +=
+            fmt::format("{}: speed {}, {} turns\n", creature.name, speed_text(creature.speed), schedule.turns_taken[i]);
     }
     return text;
 }

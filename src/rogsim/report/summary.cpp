@@ -60,8 +60,9 @@ std::optional<Rate> survival_rate(std::span<const FloorTally> floors) {
         }
         if (p.n > 0) {
             product *= share(p);
-            greenwood += p.count == 0 ? 0 : static_cast<double>(floor.died) / (static_cast<double>(p.n) *
-                                                                              static_cast<double>(p.count));
+            greenwood += p.count == 0 ? 0
+                                      : static_cast<double>(floor.died) /
+                                            (static_cast<double>(p.n) * static_cast<double>(p.count));
         }
         stuck += floor.stuck;
     }
@@ -80,9 +81,9 @@ std::string_view name_of(LevelUpPolicy policy) {
 }
 
 std::string config_id_of(const Plan& plan) {
-    const std::string canonical = fmt::format(
-        "tables {}\nfloors {}-{}\npersona {}\nlevel_up {}\nseed {}\nstream {}\n", plan.tables_sha256, plan.first_floor,
-        plan.last_floor, plan.persona, name_of(plan.level_up), plan.seed, plan.cpython ? "cpython" : "keyed");
+    const std::string canonical = fmt::format("tables {}\nfloors {}-{}\npersona {}\nlevel_up {}\nseed {}\nstream {}\n",
+                                              plan.tables_sha256, plan.first_floor, plan.last_floor, plan.persona,
+                                              name_of(plan.level_up), plan.seed, plan.cpython ? "cpython" : "keyed");
     return sha256_hex(canonical).substr(0, 12);
 }
 

@@ -22,8 +22,8 @@ struct Rate {
 struct FloorSummary {
     std::int32_t floor = 1;
     std::optional<Rate> clear_rate;  // cleared / (cleared + died): stuck runs are censored. Wilson
-    std::optional<Rate> survival;    // product of the clear rates up to here. Wilson on cleared / runs; see survival_rate
-    std::optional<double> hazard;    // 1 - clear rate
+    std::optional<Rate> survival;  // product of the clear rates up to here. Wilson on cleared / runs; see survival_rate
+    std::optional<double> hazard;  // 1 - clear rate
 };
 
 // "strength-constitution" or "agility", as options and outputs say it.

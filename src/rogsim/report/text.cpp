@@ -149,8 +149,9 @@ std::string notes(const Summary& summary) {
                             result.plan.runs);
     }
     if (result.plan.cpython) {
-        text += "stream cpython: run i takes seed + i, so neighbouring seeds share most of their runs, by design;\n"
-                "layout and spawn hashes cover only the floors that were reached\n";
+        text +=
+            "stream cpython: run i takes seed + i, so neighbouring seeds share most of their runs, by design;\n"
+            "layout and spawn hashes cover only the floors that were reached\n";
     }
     return text;
 }
@@ -158,8 +159,8 @@ std::string notes(const Summary& summary) {
 std::string verdict(const Summary& summary, const Look& look) {
     std::vector<std::string> parts;
     if (summary.win_rate) {
-        parts.push_back(fmt::format("win {} ({})", rate_text(summary.win_rate, look),
-                                    interval_text(summary.win_rate, look)));
+        parts.push_back(
+            fmt::format("win {} ({})", rate_text(summary.win_rate, look), interval_text(summary.win_rate, look)));
     } else {
         parts.push_back("win " + dash(look));
     }
@@ -167,8 +168,8 @@ std::string verdict(const Summary& summary, const Look& look) {
         const std::size_t i = *summary.steepest;
         const double before = i == 0 ? 1 : summary.floors[i - 1].survival->value;
         const double drop = before - summary.floors[i].survival->value;
-        parts.push_back(fmt::format("steepest drop: floor {} ({}{} pp)", summary.floors[i].floor,
-                                    look.utf8 ? "−" : "-", percent(drop, 1)));
+        parts.push_back(fmt::format("steepest drop: floor {} ({}{} pp)", summary.floors[i].floor, look.utf8 ? "−" : "-",
+                                    percent(drop, 1)));
     }
     parts.push_back("result " + summary.result_hash.substr(summary.result_hash.find(':') + 1, 12));
     return text_line(parts, look);

@@ -18,9 +18,28 @@ TEST_CASE("counts may have underscores and k or M") {
 }
 
 TEST_CASE("what is no count is refused") {
-    for (const char* text : {"", "x", "5x", "k", "_1", "1_", "1__0", "1_k", "-1", "+1", " 1", "1 ", "1.5", "1e6", "5m",
-                             "5kk", "0x10", "18446744073709551616", "99999999999999999999999", "18446744073709552k",
-                             "５", "1,000"}) {
+    for (const char* text : {"",
+                             "x",
+                             "5x",
+                             "k",
+                             "_1",
+                             "1_",
+                             "1__0",
+                             "1_k",
+                             "-1",
+                             "+1",
+                             " 1",
+                             "1 ",
+                             "1.5",
+                             "1e6",
+                             "5m",
+                             "5kk",
+                             "0x10",
+                             "18446744073709551616",
+                             "99999999999999999999999",
+                             "18446744073709552k",
+                             "５",
+                             "1,000"}) {
         CAPTURE(text);
         CHECK_THROWS_AS(parse_count("--runs", text), InputError);
     }

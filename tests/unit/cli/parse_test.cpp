@@ -98,7 +98,8 @@ TEST_CASE("of two values for one number the later holds") {
 }
 
 TEST_CASE("exports and flags") {
-    const Options options = parse({"-q", "-v", "--export-csv", "a", "--export-json=-", "--no-run-info", "--seed=random"});
+    const Options options =
+        parse({"-q", "-v", "--export-csv", "a", "--export-json=-", "--no-run-info", "--seed=random"});
     CHECK(options.quiet);
     CHECK(options.verbose);
     CHECK_FALSE(options.output.run_info);
