@@ -23,7 +23,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0) {
         return 0;
     }
-    rogsim::RulesetText ruleset = rogsim::part13_text();
+    static const rogsim::RulesetText part13 = rogsim::part13_text();
+    rogsim::RulesetText ruleset = part13;
     rogsim::TableText& table = ruleset.tables[data[0] % ruleset.tables.size()];
     table.text.assign(data + 1, data + size);
     try {

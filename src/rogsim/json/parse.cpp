@@ -35,7 +35,6 @@ struct TrackedChar {
         return before;
     }
     friend bool operator==(const TrackedChar& a, const TrackedChar& b) { return a.at == b.at; }
-    friend bool operator!=(const TrackedChar& a, const TrackedChar& b) { return a.at != b.at; }
 };
 
 // The number's digits with a point whatever the C locale, whose decimal point the lexer writes.
