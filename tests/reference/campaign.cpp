@@ -1,7 +1,5 @@
 #include "tests/reference/campaign.hpp"
 
-#include <stdexcept>
-
 namespace reference {
 namespace {
 
@@ -19,10 +17,11 @@ bool leaves_last_floor(const Campaign& campaign, const Action& action) {
     return action.kind == ActionKind::descend && campaign.game.floor_number == campaign.options.last_floor;
 }
 
+// What turns out to be impossible is a turn waited.
 void take_turn(Campaign& campaign, const Action& action) {
     Game& game = campaign.game;
     if (!act(game, action)) {
-        throw std::logic_error("the methodical player tried something impossible");
+        act(game, Action{});
     }
     if (level_up_due(game)) {
         level_up(game, level_up_choice(campaign.options.policy, game.hero.level - 1));
@@ -67,6 +66,9 @@ CampaignRecord play_campaign(const rogsim::Ruleset& rules, const CampaignOptions
     const Source source = options.stream == Stream::cpython ? cpython_source(options.seed + options.run)
                                                             : keyed_source(options.seed, options.run);
     Campaign campaign{options, after_turn, new_game(rules, source, options.first_floor), {}, {}};
+    if (after_turn) {
+        after_turn(campaign.game);
+    }
     for (int floor = options.first_floor; floor <= options.last_floor; ++floor) {
         const FloorEnd end = play_floor(campaign);
         if (end != FloorEnd::cleared) {

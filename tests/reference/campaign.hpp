@@ -32,7 +32,8 @@ struct CampaignRecord {
     std::vector<FloorRecord> floors;  // as entered
 };
 
-// Called after each of the hero's turns, level-up included, but for the one that leaves the last floor.
+// Called at the start and after each of the hero's turns, level-up included, but for the one that leaves the last
+// floor.
 using TurnCallback = std::function<void(const Game&)>;
 
 CampaignRecord play_campaign(const rogsim::Ruleset& rules, const CampaignOptions& options,

@@ -13,9 +13,13 @@ namespace reference {
 namespace {
 
 void look(Game& game) {
-    compute_fov(game.floor.tiles, game.hero.at, game.rules->rules.fov_radius, game.visible);
-    for (std::size_t i = 0; i < game.visible.cells.size(); ++i) {
-        game.explored.cells[i] |= game.visible.cells[i];
+    const int radius = game.rules->rules.fov_radius;
+    const Point hero = game.hero.at;
+    compute_fov(game.floor.tiles, hero, radius, game.visible);
+    for (int y = std::max(0, hero.y - radius); y <= std::min(game.visible.height - 1, hero.y + radius); ++y) {
+        for (int x = std::max(0, hero.x - radius); x <= std::min(game.visible.width - 1, hero.x + radius); ++x) {
+            game.explored.at(x, y) |= game.visible.at(x, y);
+        }
     }
 }
 

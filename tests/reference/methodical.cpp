@@ -27,32 +27,39 @@ bool has_unexplored_neighbour(const Game& game, Point at) {
     });
 }
 
+std::vector<Point> steps_back(const Grid<std::int8_t>& came_by, Point from, Point to) {
+    std::vector<Point> path;
+    for (Point at = to; !(at == from);) {
+        path.push_back(at);
+        const Point step = kNeighbours[static_cast<std::size_t>(came_by.at(at.x, at.y))];
+        at = {at.x - step.x, at.y - step.y};
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
 // The steps from the hero to the goal that breadth first search takes from its queue first; none when there is none.
 // Explored walkable squares only; monsters do not block.
 template <class IsGoal>
 std::vector<Point> breadth_first(const Game& game, IsGoal is_goal) {
     const Grid<Tile>& tiles = game.floor.tiles;
-    const Point nowhere{-1, -1};
-    Grid<Point> came_from(tiles.width, tiles.height, nowhere);
+    constexpr std::int8_t kNew = -1;
+    constexpr std::int8_t kHere = 8;
+    Grid<std::int8_t> came_by(tiles.width, tiles.height, kNew);  // which of kNeighbours led there
     std::queue<Point> queue;
     queue.push(game.hero.at);
-    came_from.at(game.hero.at.x, game.hero.at.y) = game.hero.at;
+    came_by.at(game.hero.at.x, game.hero.at.y) = kHere;
     while (!queue.empty()) {
         const Point at = queue.front();
         queue.pop();
         if (is_goal(at)) {
-            std::vector<Point> path;
-            for (Point p = at; !(p == game.hero.at); p = came_from.at(p.x, p.y)) {
-                path.push_back(p);
-            }
-            std::reverse(path.begin(), path.end());
-            return path;
+            return steps_back(came_by, game.hero.at, at);
         }
-        for (const Point step : kNeighbours) {
-            const Point next{at.x + step.x, at.y + step.y};
+        for (std::size_t i = 0; i < kNeighbours.size(); ++i) {
+            const Point next{at.x + kNeighbours[i].x, at.y + kNeighbours[i].y};
             if (tiles.holds(next.x, next.y) && walkable(tiles.at(next.x, next.y)) && explored(game, next) &&
-                came_from.at(next.x, next.y) == nowhere) {
-                came_from.at(next.x, next.y) = at;
+                came_by.at(next.x, next.y) == kNew) {
+                came_by.at(next.x, next.y) = static_cast<std::int8_t>(i);
                 queue.push(next);
             }
         }
@@ -222,14 +229,21 @@ std::optional<Action> explore(const Game& game, Memory& memory) {
     return follow(game, memory);
 }
 
-Action go_down(const Game& game) {
+// Waits when there is no way.
+Action go_down(const Game& game, Memory& memory) {
     Action action;
     if (game.hero.at == game.floor.stairs) {
         action.kind = ActionKind::descend;
         return action;
     }
-    const std::vector<Point> path = breadth_first(game, [&](Point at) { return at == game.floor.stairs; });
-    return path.empty() ? action : step_to(game, path.front());
+    if (memory.purpose != Memory::Purpose::stairs) {
+        std::vector<Point> path = breadth_first(game, [&](Point at) { return at == game.floor.stairs; });
+        if (path.empty()) {
+            return action;
+        }
+        keep(memory, std::move(path), Memory::Purpose::stairs);
+    }
+    return follow(game, memory);
 }
 
 }  // namespace
@@ -262,7 +276,7 @@ Action decide_methodical(const Game& game, Memory& memory) {
     if (const auto action = explore(game, memory)) {
         return *action;
     }
-    return go_down(game);
+    return go_down(game, memory);
 }
 
 rogsim::LevelUpChoice level_up_choice(LevelUpPolicy policy, int level_ups_before) {

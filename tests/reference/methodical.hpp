@@ -10,7 +10,7 @@ namespace reference {
 
 // What the player remembers from turn to turn.
 struct Memory {
-    enum class Purpose : std::uint8_t { none, item, explore };
+    enum class Purpose : std::uint8_t { none, item, explore, stairs };
 
     int floor_number = 0;
     Purpose purpose = Purpose::none;  // of the path
