@@ -19,12 +19,12 @@ enum class Errand : std::uint8_t { none, item, explore, stairs };
 struct HeroMemory {
     Errand errand = Errand::none;
     std::vector<Square> path;
-    std::size_t next = 0;  // first square of path still to be walked
-    std::uint32_t items_version = 0;  // World::items_version when the way to an item was planned
-    std::uint32_t no_item_version = 0;      // at these versions no known item could be reached
+    std::size_t next = 0;               // first square of path still to be walked
+    std::uint32_t items_version = 0;    // World::items_version when the way to an item was planned
+    std::uint32_t no_item_version = 0;  // at these versions no known item could be reached
     std::uint32_t no_item_explored = 0;
     std::uint32_t no_frontier_explored = 0;  // at this World::explored_version nothing was left to explore
-    std::vector<Square> found;  // scratch: a way that is not yet kept
+    std::vector<Square> found;               // scratch: a way that is not yet kept
     WalkSearch search;
     Board passable;
     Board goals;

@@ -111,8 +111,12 @@ void level_up(const Game& game, World& world, LevelUpChoice choice) {
             hero.max_hp = raised(hero.max_hp, levelling.constitution);
             world.actors.hp[kHero] = raised(world.actors.hp[kHero], levelling.constitution);
             break;
-        case LevelUpChoice::strength: hero.power = raised(hero.power, levelling.strength); break;
-        case LevelUpChoice::agility: hero.defence = raised(hero.defence, levelling.agility); break;
+        case LevelUpChoice::strength:
+            hero.power = raised(hero.power, levelling.strength);
+            break;
+        case LevelUpChoice::agility:
+            hero.defence = raised(hero.defence, levelling.agility);
+            break;
     }
 }
 

@@ -197,8 +197,8 @@ void enter_floor(const Game& game, World& world, std::int32_t floor) {
         dig_floor(game.rules.map, world, world.streams.mt,
                   [&](std::size_t room) { populate_cpython(game, world, world.level.rooms[room]); });
     } else {
-        Rng layout = rng_for({world.streams.seed, world.streams.run, static_cast<std::uint16_t>(floor),
-                              Purpose::layout, 0});
+        Rng layout =
+            rng_for({world.streams.seed, world.streams.run, static_cast<std::uint16_t>(floor), Purpose::layout, 0});
         dig_floor(game.rules.map, world, layout, [&](std::size_t room) { populate_keyed(game, world, room); });
     }
     add_lanes(world.level);

@@ -23,8 +23,8 @@ struct Game {
     Ruleset rules;
     std::vector<FloorSpawns> monster_spawns;  // by floor; entry 0 is unused
     std::vector<FloorSpawns> item_spawns;
-    std::uint64_t tick_unit = 1;  // ticks in the base delay, that of speed 1
-    std::uint64_t hero_delay = 1;  // ticks; 0: never acts
+    std::uint64_t tick_unit = 1;               // ticks in the base delay, that of speed 1
+    std::uint64_t hero_delay = 1;              // ticks; 0: never acts
     std::vector<std::uint64_t> monster_delay;  // by kind
     Brain brain;
 };

@@ -108,11 +108,20 @@ bool use_item(const Game& game, World& world, std::int32_t index, Pos target) {
     const ItemKind& item = game.rules.items[world.hero.inventory[static_cast<std::size_t>(index)]];
     bool done = false;
     switch (item.effect) {
-        case ItemEffect::none: break;
-        case ItemEffect::heal: done = heal(world, item); break;
-        case ItemEffect::lightning: done = lightning(game, world, item); break;
-        case ItemEffect::fireball: done = fireball(game, world, item, target); break;
-        case ItemEffect::confusion: done = confuse(world, item, target); break;
+        case ItemEffect::none:
+            break;
+        case ItemEffect::heal:
+            done = heal(world, item);
+            break;
+        case ItemEffect::lightning:
+            done = lightning(game, world, item);
+            break;
+        case ItemEffect::fireball:
+            done = fireball(game, world, item, target);
+            break;
+        case ItemEffect::confusion:
+            done = confuse(world, item, target);
+            break;
     }
     if (done) {
         remove_from_inventory(world.hero, index);

@@ -90,8 +90,7 @@ Action decide_monster(const Game& game, World& world, ActorId who) {
 
 bool stays_awake(const World& world, ActorId who) {
     const PathRef& path = world.actors.path[who];
-    return world.actors.confusion[who] != kNone || path.first != path.last ||
-           sees(world.view, position(world, who));
+    return world.actors.confusion[who] != kNone || path.first != path.last || sees(world.view, position(world, who));
 }
 
 }  // namespace rogsim

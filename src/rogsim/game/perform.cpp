@@ -56,16 +56,24 @@ bool perform(const Game& game, World& world, ActorId who, const Action& action) 
     const Pos here = position(world, who);
     const Pos there{here.x + action.dx, here.y + action.dy};
     switch (action.verb) {
-        case Verb::wait: return true;
+        case Verb::wait:
+            return true;
         case Verb::bump:
             return occupant_of(world, there).any ? attack(game, world, who, there) : move(world, who, there);
-        case Verb::move: return move(world, who, there);
-        case Verb::melee: return attack(game, world, who, there);
-        case Verb::pick_up: return pick_up(game, world);
-        case Verb::use: return has_item(world, action.item) && use_item(game, world, action.item, action.target);
-        case Verb::equip: return has_item(world, action.item) && equip(game, world, action.item);
-        case Verb::drop: return has_item(world, action.item) && drop(game, world, action.item);
-        case Verb::descend: return here == world.level.stairs;
+        case Verb::move:
+            return move(world, who, there);
+        case Verb::melee:
+            return attack(game, world, who, there);
+        case Verb::pick_up:
+            return pick_up(game, world);
+        case Verb::use:
+            return has_item(world, action.item) && use_item(game, world, action.item, action.target);
+        case Verb::equip:
+            return has_item(world, action.item) && equip(game, world, action.item);
+        case Verb::drop:
+            return has_item(world, action.item) && drop(game, world, action.item);
+        case Verb::descend:
+            return here == world.level.stairs;
         case Verb::recover: {
             std::int32_t& confusion = world.actors.confusion[who];
             confusion = world.confusions[static_cast<std::size_t>(confusion)].below;

@@ -12,9 +12,9 @@ enum class FloorEnd : std::uint8_t { cleared, died, stuck };
 struct FloorRecord {
     std::int32_t floor = 0;
     FloorEnd end = FloorEnd::cleared;
-    std::int32_t turns = 0;         // hero's actions
-    std::int32_t hp_lost = 0;       // HP taken from the hero, overkill not counted
-    std::int32_t damage_dealt = 0;  // HP taken from monsters by the hero, overkill not counted
+    std::int32_t turns = 0;           // hero's actions
+    std::int32_t hp_lost = 0;         // HP taken from the hero, overkill not counted
+    std::int32_t damage_dealt = 0;    // HP taken from monsters by the hero, overkill not counted
     std::vector<std::int32_t> kills;  // by monster kind, whoever killed
 };
 

@@ -15,6 +15,8 @@ namespace rogsim {
 struct MetricTally {
     Tally moments;
     Histogram counts;
+
+    friend bool operator==(const MetricTally&, const MetricTally&) = default;
 };
 
 struct FloorTally {
@@ -22,9 +24,11 @@ struct FloorTally {
     std::uint64_t cleared = 0;
     std::uint64_t died = 0;
     std::uint64_t stuck = 0;
-    std::vector<MetricTally> metric;      // in the order of metrics()
-    std::vector<std::uint64_t> kills;     // by monster kind
+    std::vector<MetricTally> metric;       // in the order of metrics()
+    std::vector<std::uint64_t> kills;      // by monster kind
     std::vector<std::uint64_t> deaths_by;  // by monster kind; the last entry is the hero's own fire
+
+    friend bool operator==(const FloorTally&, const FloorTally&) = default;
 };
 
 // Sums over runs; what a thread fills and merging adds.
@@ -34,6 +38,8 @@ struct Tallies {
     std::uint64_t died = 0;
     std::uint64_t stuck = 0;
     std::vector<FloorTally> floors;  // from the plan's first floor on
+
+    friend bool operator==(const Tallies&, const Tallies&) = default;
 };
 
 struct BlockDigest {
@@ -59,5 +65,9 @@ void merge(Tallies& tallies, const Tallies& other);
 std::string result_hash(const Result& result);
 std::string layout_hash(const Result& result);
 std::string spawn_hash(const Result& result);
+
+// The same of blocks that were generated without being played.
+std::string layout_hash(const std::vector<BlockDigest>& blocks);
+std::string spawn_hash(const std::vector<BlockDigest>& blocks);
 
 }  // namespace rogsim

@@ -17,8 +17,8 @@ void add_metric(Sha256& hash, const Metric& row, const MetricTally& metric) {
 }
 
 void add_floor(Sha256& hash, std::int32_t number, const FloorTally& floor) {
-    sha256_add(hash, fmt::format("floor {} {} {} {} {}\n", number, floor.entered, floor.cleared, floor.died,
-                                 floor.stuck));
+    sha256_add(hash,
+               fmt::format("floor {} {} {} {} {}\n", number, floor.entered, floor.cleared, floor.died, floor.stuck));
     for (std::size_t m = 0; m < kHashedMetrics; ++m) {
         add_metric(hash, metrics()[m], floor.metric[m]);
     }
@@ -37,9 +37,9 @@ std::string_view bytes_of(const std::array<std::uint8_t, 32>& digest) {
     return {reinterpret_cast<const char*>(digest.data()), digest.size()};
 }
 
-std::string hash_blocks(const Result& result, std::array<std::uint8_t, 32> BlockDigest::*part) {
+std::string hash_blocks(const std::vector<BlockDigest>& blocks, std::array<std::uint8_t, 32> BlockDigest::*part) {
     Sha256 hash;
-    for (const BlockDigest& block : result.blocks) {
+    for (const BlockDigest& block : blocks) {
         sha256_add(hash, bytes_of(block.*part));
     }
     return "sha256:" + to_hex(sha256_digest(hash));
@@ -60,7 +60,9 @@ std::string result_hash(const Result& result) {
     return "sha256:" + to_hex(sha256_digest(hash));
 }
 
-std::string layout_hash(const Result& result) { return hash_blocks(result, &BlockDigest::layouts); }
-std::string spawn_hash(const Result& result) { return hash_blocks(result, &BlockDigest::spawns); }
+std::string layout_hash(const std::vector<BlockDigest>& blocks) { return hash_blocks(blocks, &BlockDigest::layouts); }
+std::string spawn_hash(const std::vector<BlockDigest>& blocks) { return hash_blocks(blocks, &BlockDigest::spawns); }
+std::string layout_hash(const Result& result) { return layout_hash(result.blocks); }
+std::string spawn_hash(const Result& result) { return spawn_hash(result.blocks); }
 
 }  // namespace rogsim

@@ -1,6 +1,8 @@
 #include "rogsim/world/fov.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <tuple>
 
 #include "rogsim/core/bits.hpp"
 #include "rogsim/world/octant.hpp"
@@ -19,26 +21,35 @@ struct Side {
     int radius;
 };
 
+// Lines of a full view are read by loops of constant length, which compilers unroll.
+template <class Lines, class Cells>
+void fill_lines(Lines& out, std::size_t lines, const Cells& cells) {
+    constexpr std::size_t kAll = std::tuple_size_v<Lines> - 2;
+    if (lines + 1 == kAll) {
+        for (std::size_t i = 0; i < kAll; ++i) {
+            out[i] = static_cast<typename Lines::value_type>(cells(i));
+        }
+        return;
+    }
+    for (std::size_t i = 0; i <= lines; ++i) {
+        out[i] = static_cast<typename Lines::value_type>(cells(i));
+    }
+}
+
 // Cells of each of the lines that lead away in direction `along`, from place `from` of `board` on.
 template <class Lines>
 void read_lines(const Side& side, const Board& board, int along, int from, std::size_t lines, Lines& out) {
-    using Line = typename Lines::value_type;
     const Shape& shape = side.lanes.shape;
-    const std::uint64_t* word = board.word.data() + side.line * shape.words + std::max(0, from >> 6);
+    const std::uint64_t* const word = board.word.data() + side.line * shape.words + std::max(0, from >> 6);
     const std::ptrdiff_t step = along * shape.words;
+    const auto at = [&](std::size_t i) { return word + static_cast<std::ptrdiff_t>(i) * step; };
     const auto bit = static_cast<unsigned>(from) & 63U;
     if (from < 0) {
-        for (std::size_t i = 0; i <= lines; ++i, word += step) {
-            out[i] = static_cast<Line>(*word << static_cast<unsigned>(-from));
-        }
-    } else if (bit <= 64 - 8 * sizeof(Line) || (from >> 6) + 1 == shape.words) {
-        for (std::size_t i = 0; i <= lines; ++i, word += step) {
-            out[i] = static_cast<Line>(*word >> bit);
-        }
+        fill_lines(out, lines, [&](std::size_t i) { return *at(i) << static_cast<unsigned>(-from); });
+    } else if (bit <= 64 - 8 * sizeof(out[0]) || (from >> 6) + 1 == shape.words) {
+        fill_lines(out, lines, [&](std::size_t i) { return *at(i) >> bit; });
     } else {
-        for (std::size_t i = 0; i <= lines; ++i, word += step) {
-            out[i] = static_cast<Line>(word[0] >> bit | word[1] << (64U - bit));
-        }
+        fill_lines(out, lines, [&](std::size_t i) { return at(i)[0] >> bit | at(i)[1] << (64U - bit); });
     }
 }
 
@@ -60,13 +71,32 @@ std::size_t open_lines(const Side& side, int along, int across, Lines& open) {
     return lines;
 }
 
+// Lines are worked on several at once, as the lanes of a word.
+template <class Bits>
+constexpr std::uint64_t in_each_lane(Bits bits) {
+    return ~std::uint64_t{0} / static_cast<Bits>(~Bits{0}) * bits;
+}
+
+template <class Bits>
+std::uint64_t load_lanes(const Bits* lines) {
+    std::uint64_t word;
+    std::memcpy(&word, lines, sizeof word);
+    return word;
+}
+
+template <class Bits>
+void store_lanes(Bits* lines, std::uint64_t word) {
+    std::memcpy(lines, &word, sizeof word);
+}
+
 // What the like octant across the axis has seen: its cells 0, and its cells 1 as cells -1 of this one. Its diagonal
 // neighbour of the viewer may have been seen by the other octant of its quadrant.
 template <class Tables>
 void borrow_across(const typename Tables::Lines& neighbour, Line corner, typename Tables::Lines& borrowed) {
     using Bits = typename Tables::Line;
-    for (std::size_t i = 1; i <= Tables::kMost; ++i) {
-        borrowed[i] = static_cast<Bits>((neighbour[i] & 2U) | (neighbour[i] & 4U) >> 2U);
+    for (std::size_t i = 1; i <= Tables::kMost; i += sizeof(std::uint64_t) / sizeof(Bits)) {
+        const std::uint64_t seen = load_lanes(&neighbour[i]);
+        store_lanes(&borrowed[i], (seen & in_each_lane<Bits>(2)) | (seen & in_each_lane<Bits>(4)) >> 2U);
     }
     borrowed[1] |= static_cast<Bits>((corner & 4U) >> 2U);
 }
@@ -83,10 +113,13 @@ constexpr typename Tables::Lines make_diagonal() {
 // What the quadrant's octant of columns has seen of the diagonal and of the cells next to it.
 template <class Tables>
 void borrow_beside(const typename Tables::Lines& beside, typename Tables::Lines& borrowed) {
+    using Bits = typename Tables::Line;
     static constexpr auto kDiagonal = make_diagonal<Tables>();  // cell i of line i
-    for (std::size_t i = 1; i <= Tables::kMost; ++i) {
-        const Line bits = (beside[i] & kDiagonal[i]) | (beside[i + 1] & kDiagonal[i]) << 1U;
-        borrowed[i] |= static_cast<typename Tables::Line>(bits);
+    for (std::size_t i = 1; i <= Tables::kMost; i += sizeof(std::uint64_t) / sizeof(Bits)) {
+        const std::uint64_t diagonal = load_lanes(&kDiagonal[i]);
+        const std::uint64_t here = load_lanes(&beside[i]) & diagonal;
+        const std::uint64_t next = load_lanes(&beside[i + 1]) & diagonal;
+        store_lanes(&borrowed[i], load_lanes(&borrowed[i]) | here | next << 1U);
     }
 }
 

@@ -24,10 +24,10 @@ struct SlopeTables {
     static constexpr std::size_t kValues = 3 * kCells + 1;
     using Rank = Slope;
     using Line = Bits;
-    using Lines = std::array<Bits, kLines + 2>;  // by line, from 0; the one after the last is empty
+    using Lines = std::array<Bits, kLines + 3>;  // by line, from 0; those after the last are empty
 
     std::array<std::array<CellSlopes<Slope>, kLines + 1>, kLines + 1> cell{};  // [line][k]
-    std::array<std::array<Bits, kValues>, kLines + 1> cells{};   // [line][least angle]: cells looked at
+    std::array<std::array<Bits, kValues>, kLines + 1> cells{};                 // [line][least angle]: cells looked at
     std::array<std::array<Bits, kValues>, kLines + 1> beyond{};  // [line][slope]: cells with a centre above it
     std::array<std::array<Bits, kValues>, kLines + 1> below{};   // [line][slope]: cells with a centre below it
     Slope zero = 0;
@@ -58,7 +58,9 @@ constexpr SlopeTables<kLines, Slope, Bits> make_slope_tables() {
     }
     std::sort(values.begin(), values.end());
     const auto last = std::unique(values.begin(), values.end());
-    const auto rank = [&](double d) { return static_cast<Slope>(std::lower_bound(values.begin(), last, d) - values.begin()); };
+    const auto rank = [&](double d) {
+        return static_cast<Slope>(std::lower_bound(values.begin(), last, d) - values.begin());
+    };
     Tables tables;
     tables.zero = rank(0.0);
     for (std::size_t line = 1; line <= kLines; ++line) {

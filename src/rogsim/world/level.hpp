@@ -28,9 +28,9 @@ struct Lanes {
 
 struct Level {
     Shape shape;
-    Board open;     // walkable and transparent squares: floor and stairs
-    Lanes columns;  // the same, for sight; filled by add_lanes
-    Lanes rows;     // turned: its columns are the map's rows
+    Board open;               // walkable and transparent squares: floor and stairs
+    Lanes columns;            // the same, for sight; filled by add_lanes
+    Lanes rows;               // turned: its columns are the map's rows
     std::vector<Room> rooms;  // in order of acceptance
     Pos start;                // the hero's square on arrival
     Pos stairs;               // the one square from which the hero can descend

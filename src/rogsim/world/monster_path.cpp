@@ -12,7 +12,8 @@ struct Step {
 };
 
 // In the order in which the reference expands neighbours.
-constexpr Step kSteps[] = {{-1, -1, 3}, {-1, 0, 2}, {-1, 1, 3}, {0, -1, 2}, {0, 1, 2}, {1, -1, 3}, {1, 0, 2}, {1, 1, 3}};
+constexpr Step kSteps[] = {{-1, -1, 3}, {-1, 0, 2}, {-1, 1, 3}, {0, -1, 2},
+                           {0, 1, 2},   {1, -1, 3}, {1, 0, 2},  {1, 1, 3}};
 
 constexpr std::uint32_t estimate_of(std::uint64_t entry) { return static_cast<std::uint32_t>(entry >> 32U); }
 

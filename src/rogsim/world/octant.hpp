@@ -180,37 +180,45 @@ std::size_t corridor_run(const Octant<Tables>& octant) {
     return i - 1;
 }
 
-// Passes over the lines that most octants begin with, and whose looks need no working out: open ones, all seen with
-// no obstacle, or a corridor's, of which the axis and the wall beside it are seen. Returns the last line passed.
+// The lines that most octants begin with, and whose looks need no working out.
+struct Run {
+    bool corridor = false;  // the axis and the wall beside it are seen; else all cells, open ones
+    std::size_t lines = 0;  // from the first on
+};
+
 template <class Tables>
-std::size_t pass_over_run(const Tables& tables, const Octant<Tables>& octant, OctantState<Tables>& state,
-                          typename Tables::Lines& seen) {
+Run pass_over_run(const Octant<Tables>& octant, typename Tables::Lines& seen) {
     if (octant.lines == 0 || (octant.in_bounds & 4U) == 0 || (octant.open[1] & 2U) == 0) {
-        return 0;
+        return {};
     }
     const bool corridor = (octant.open[1] & 4U) == 0;
-    const std::size_t run = corridor ? corridor_run(octant) : open_run(octant);
-    for (std::size_t i = 1; i <= run; ++i) {
+    const Run run{corridor, corridor ? corridor_run(octant) : open_run(octant)};
+    for (std::size_t i = 1; i <= run.lines; ++i) {
         seen[i] = static_cast<typename Tables::Line>(corridor ? 6U : full_line(i) - 1U);
     }
-    if (corridor) {
-        state.obstacles[0] = {tables.cell[run][1].start, tables.cell[1][1].end};
-        state.count = 1;
-    }
-    state.line = static_cast<std::uint8_t>(run);
     return run;
 }
 
-// Fills `seen` by line, up to where the octant ends.
-template <LinesAre kKind, class Tables>
-void see_octant(const Tables& tables, const Octant<Tables>& octant, typename Tables::Lines& seen) {
-    OctantState<Tables> state;
+template <class Tables>
+OctantState<Tables> state_after(const Tables& tables, const Run& run) {
+    OctantState<Tables> state{};
+    state.line = static_cast<std::uint8_t>(run.lines);
     state.least = tables.zero;
-    const std::size_t run = pass_over_run(tables, octant, state, seen);
-    Line lit = run == 0 ? 0 : Line{octant.open[run]} & (seen[run] | octant.borrowed[run]);
-    for (std::size_t i = run + 1; i <= octant.lines; ++i) {
+    if (run.corridor) {
+        state.obstacles[0] = {tables.cell[run.lines][1].start, tables.cell[1][1].end};
+        state.count = 1;
+    }
+    return state;
+}
+
+// Fills `seen` by line, from where `state` stands to where the octant ends.
+template <LinesAre kKind, class Tables>
+void see_rest(const Tables& tables, const Octant<Tables>& octant, OctantState<Tables>& state,
+              typename Tables::Lines& seen) {
+    for (std::size_t i = state.line + std::size_t{1}; i <= octant.lines; ++i) {
         Line cells = tables.cells[i][state.least] & octant.in_bounds;
         if (state.count > 0) {
+            const Line lit = (Line{seen[i - 1]} | octant.borrowed[i - 1]) & octant.open[i - 1];
             cells &= lit | lit << 1U;
         }
         if (cells == 0) {
@@ -221,8 +229,15 @@ void see_octant(const Tables& tables, const Octant<Tables>& octant, typename Tab
         if (line.cells == 0 || line.ended) {
             return;
         }
-        lit = (line.cells | octant.borrowed[i]) & octant.open[i];
     }
+}
+
+// Fills `seen`, which must be empty, by line, up to where the octant ends.
+template <LinesAre kKind, class Tables>
+void see_octant(const Tables& tables, const Octant<Tables>& octant, typename Tables::Lines& seen) {
+    const Run run = pass_over_run(octant, seen);
+    OctantState<Tables> state = state_after(tables, run);
+    see_rest<kKind>(tables, octant, state, seen);
 }
 
 }  // namespace rogsim

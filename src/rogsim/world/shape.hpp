@@ -28,13 +28,9 @@ constexpr Shape make_shape(int width, int height) {
     return {width, height, words, 64 * words, words == 1 ? 6 : (words == 2 ? 7 : 8)};
 }
 
-constexpr Square square_at(const Shape& shape, Pos p) {
-    return static_cast<Square>((p.x << shape.shift) + p.y);
-}
+constexpr Square square_at(const Shape& shape, Pos p) { return static_cast<Square>((p.x << shape.shift) + p.y); }
 
-constexpr Pos pos_of(const Shape& shape, Square s) {
-    return {s >> shape.shift, s & (shape.stride - 1)};
-}
+constexpr Pos pos_of(const Shape& shape, Square s) { return {s >> shape.shift, s & (shape.stride - 1)}; }
 
 constexpr bool inside(const Shape& shape, Pos p) {
     return p.x >= 0 && p.x < shape.width && p.y >= 0 && p.y < shape.height;
@@ -47,8 +43,6 @@ constexpr int chebyshev(Pos a, Pos b) {
     return dx > dy ? dx : dy;
 }
 
-constexpr int squared_distance(Pos a, Pos b) {
-    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-}
+constexpr int squared_distance(Pos a, Pos b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
 }  // namespace rogsim

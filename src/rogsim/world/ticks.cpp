@@ -1,5 +1,6 @@
 #include "rogsim/world/ticks.hpp"
 
+#include <cassert>
 #include <numeric>
 #include <string>
 
@@ -79,8 +80,10 @@ std::optional<std::uint64_t> wider_unit(std::uint64_t unit, Speed speed) {
     if (speed.numerator == 0) {
         return unit;
     }
-    const Speed lowest = lowest_terms(speed);
-    const std::uint64_t factor = lowest.numerator / std::gcd(unit, std::uint64_t{lowest.numerator});
+    const std::uint64_t numerator = lowest_terms(speed).numerator;
+    const std::uint64_t common = std::gcd(unit, numerator);
+    assert(common != 0);
+    const std::uint64_t factor = numerator / common;
     if (unit > kMaxDelay / factor || !delay_ticks(speed, unit * factor)) {
         return std::nullopt;
     }

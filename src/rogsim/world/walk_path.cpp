@@ -225,7 +225,8 @@ void find_frontier_in(const Shape& shape, const Board& passable, const Board& ex
     Column<W> on_map{};
     for (std::size_t i = 0; i < W; ++i) {
         const int left = shape.height - 64 * static_cast<int>(i);
-        on_map[i] = left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << static_cast<unsigned>(std::max(0, left))) - 1U;
+        on_map[i] =
+            left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << static_cast<unsigned>(std::max(0, left))) - 1U;
     }
     Thick<W> thick;
     const Span all{0, shape.width - 1};
@@ -254,9 +255,12 @@ bool find_walk(WalkSearch& search, const Shape& shape, const Board& passable, co
         return true;
     }
     switch (shape.words) {
-        case 1: return find_walk_in<1>(search, shape, passable, goals, from, path);
-        case 2: return find_walk_in<2>(search, shape, passable, goals, from, path);
-        default: return find_walk_in<4>(search, shape, passable, goals, from, path);
+        case 1:
+            return find_walk_in<1>(search, shape, passable, goals, from, path);
+        case 2:
+            return find_walk_in<2>(search, shape, passable, goals, from, path);
+        default:
+            return find_walk_in<4>(search, shape, passable, goals, from, path);
     }
 }
 
@@ -267,17 +271,23 @@ bool find_walk_from_goals(WalkSearch& search, const Shape& shape, const Board& p
         return true;
     }
     switch (shape.words) {
-        case 1: return find_walk_from_goals_in<1>(search, shape, passable, goals, from, path);
-        case 2: return find_walk_from_goals_in<2>(search, shape, passable, goals, from, path);
-        default: return find_walk_from_goals_in<4>(search, shape, passable, goals, from, path);
+        case 1:
+            return find_walk_from_goals_in<1>(search, shape, passable, goals, from, path);
+        case 2:
+            return find_walk_from_goals_in<2>(search, shape, passable, goals, from, path);
+        default:
+            return find_walk_from_goals_in<4>(search, shape, passable, goals, from, path);
     }
 }
 
 void find_frontier(const Shape& shape, const Board& passable, const Board& explored, Board& frontier) {
     switch (shape.words) {
-        case 1: return find_frontier_in<1>(shape, passable, explored, frontier);
-        case 2: return find_frontier_in<2>(shape, passable, explored, frontier);
-        default: return find_frontier_in<4>(shape, passable, explored, frontier);
+        case 1:
+            return find_frontier_in<1>(shape, passable, explored, frontier);
+        case 2:
+            return find_frontier_in<2>(shape, passable, explored, frontier);
+        default:
+            return find_frontier_in<4>(shape, passable, explored, frontier);
     }
 }
 

@@ -37,10 +37,10 @@ struct Actors {
     std::uint32_t count = 0;
     std::vector<Square> square;
     std::vector<std::int32_t> hp;
-    std::vector<std::uint8_t> kind;       // monster kind; the hero's entry means nothing
-    std::vector<PathRef> path;            // to where the hero was last seen
-    std::vector<std::int32_t> confusion;  // index into World::confusions, or kNone
-    std::vector<Rng> choice;              // a confused monster's directions (keyed streams) ...
+    std::vector<std::uint8_t> kind;        // monster kind; the hero's entry means nothing
+    std::vector<PathRef> path;             // to where the hero was last seen
+    std::vector<std::int32_t> confusion;   // index into World::confusions, or kNone
+    std::vector<Rng> choice;               // a confused monster's directions (keyed streams) ...
     std::vector<std::uint8_t> has_choice;  // ... once it has made one on this floor
 };
 
@@ -57,7 +57,7 @@ struct Hero {
     std::int32_t power = 0;    // base
     std::int32_t defence = 0;  // base
     std::int32_t level = 1;
-    std::int64_t xp = 0;  // since the last level
+    std::int64_t xp = 0;                  // since the last level
     std::vector<std::uint8_t> inventory;  // item kinds, in the order taken
     std::int32_t weapon = kNone;          // index into inventory
     std::int32_t armour = kNone;
@@ -65,10 +65,10 @@ struct Hero {
 
 // What the floor under way has seen so far; the numbers behind the tallies.
 struct FloorCounts {
-    std::int32_t turns = 0;         // hero's actions
-    std::int32_t hp_lost = 0;       // hero's HP taken, overkill not counted
-    std::int32_t damage_dealt = 0;  // monsters' HP taken by the hero, overkill not counted
-    std::int32_t healed = 0;        // by items
+    std::int32_t turns = 0;           // hero's actions
+    std::int32_t hp_lost = 0;         // hero's HP taken, overkill not counted
+    std::int32_t damage_dealt = 0;    // monsters' HP taken by the hero, overkill not counted
+    std::int32_t healed = 0;          // by items
     std::vector<std::int32_t> kills;  // by monster kind, whoever killed
     std::int32_t spawns_lost = 0;     // asked for and lost to an occupied square
 };
@@ -85,23 +85,23 @@ struct World {
     Streams streams;
     Level level;
     Actors actors;
-    Board blockers;                      // squares of living creatures
-    std::vector<ActorId> actor_on;       // who stands on a square of `blockers`
-    std::vector<Square> path_squares;    // of all remembered ways
+    Board blockers;                                                   // squares of living creatures
+    std::vector<ActorId> actor_on;                                    // who stands on a square of `blockers`
+    std::vector<Square> path_squares;                                 // of all remembered ways
     std::vector<std::pair<std::uint32_t, std::uint32_t>> path_order;  // scratch: (first, actor)
     std::vector<Confusion> confusions;
     FloorItems items;
     Hero hero;
     ViewCache views;
-    View view;        // what the hero saw at the end of the last turn: monsters decide by it
-    Board explored;   // squares the hero has ever seen here
-    Board known_items;            // explored squares where an item lies
-    std::uint32_t items_version = 0;  // changes whenever known_items may have
+    View view;                           // what the hero saw at the end of the last turn: monsters decide by it
+    Board explored;                      // squares the hero has ever seen here
+    Board known_items;                   // explored squares where an item lies
+    std::uint32_t items_version = 0;     // changes whenever known_items may have
     std::uint32_t explored_version = 0;  // changes whenever explored does
     TurnQueue queue;
     std::vector<std::uint64_t> awake;  // monsters not idle in the queue: seen, on a path or confused; 64 a word
     std::int32_t floor = 0;
-    std::int32_t killer = kNone;       // monster kind that killed the hero, or kOwnFire
+    std::int32_t killer = kNone;  // monster kind that killed the hero, or kOwnFire
     std::uint64_t spawn_digest = 0;
     FloorCounts counts;
     PathSearch path_search;
