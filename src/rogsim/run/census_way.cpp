@@ -5,47 +5,55 @@
 namespace rogsim {
 namespace {
 
-// Columns first..last-1 of a board.
-struct Columns {
-    int first = 0;
-    int last = 0;
+// Words first..last-1 of a board: whole columns.
+struct Words {
+    std::ptrdiff_t first = 0;
+    std::ptrdiff_t last = 0;
 };
 
-std::uint64_t word_of(const Board& board, const Shape& shape, int x, int w) {
-    return board.word[static_cast<std::size_t>(x * shape.words + w)];
-}
+constexpr std::ptrdiff_t kMargin = 8;  // two columns
 
-void spread_up_and_down(const Shape& shape, Columns columns, Flood& flood) {
-    for (int x = columns.first; x < columns.last; ++x) {
-        for (int w = 0; w < shape.words; ++w) {
-            const std::uint64_t bits = word_of(flood.wave, shape, x, w);
-            std::uint64_t spread = bits | bits << 1U | bits >> 1U;
-            spread |= w > 0 ? word_of(flood.wave, shape, x, w - 1) >> 63U : 0;
-            spread |= w + 1 < shape.words ? word_of(flood.wave, shape, x, w + 1) << 63U : 0;
-            flood.spread.word[static_cast<std::size_t>(x * shape.words + w)] = spread;
+// Fills flood.spread for the wave in `at`, and around it with nothing.
+void spread_up_and_down(const Shape& shape, Words at, Flood& flood) {
+    const std::uint64_t* const wave = flood.wave.word.data();
+    std::uint64_t* const spread = flood.spread.data() + kMargin;
+    std::fill(spread + at.first - 2 * shape.words, spread + at.first, std::uint64_t{0});
+    std::fill(spread + at.last, spread + at.last + 2 * shape.words, std::uint64_t{0});
+    for (std::ptrdiff_t i = at.first; i < at.last; ++i) {
+        spread[i] = wave[i] | wave[i] << 1U | wave[i] >> 1U;
+    }
+    if (shape.words > 1) {
+        for (std::ptrdiff_t i = at.first; i < at.last; ++i) {
+            spread[i] |= i % shape.words > 0 ? wave[i - 1] >> 63U : 0;
+            spread[i] |= (i + 1) % shape.words > 0 ? wave[i + 1] << 63U : 0;
         }
     }
 }
 
-// The wave goes on by a step; gives the columns that it then stands in, none when it has ended.
-Columns step(const Level& level, Columns from, Flood& flood) {
+// The wave goes on by a step; gives where it then is, nowhere when it has ended.
+Words step(const Level& level, Words from, Flood& flood) {
     const Shape& shape = level.shape;
     spread_up_and_down(shape, from, flood);
-    const auto spread = [&](int x, int w) {
-        return x >= from.first && x < from.last ? word_of(flood.spread, shape, x, w) : 0;
+    Words to{std::max<std::ptrdiff_t>(0, from.first - shape.words),
+             std::min<std::ptrdiff_t>(used_words(shape), from.last + shape.words)};
+    const std::uint64_t* const here = flood.spread.data() + kMargin;
+    const std::uint64_t* const left = here - shape.words;
+    const std::uint64_t* const right = here + shape.words;
+    const std::uint64_t* const open = level.open.word.data();
+    std::uint64_t* const seen = flood.seen.word.data();
+    std::uint64_t* const wave = flood.wave.word.data();
+    for (std::ptrdiff_t i = to.first; i < to.last; ++i) {
+        wave[i] = (left[i] | here[i] | right[i]) & open[i] & ~seen[i];
+        seen[i] |= wave[i];
+    }
+    const auto empty = [&](std::ptrdiff_t column) {
+        return std::all_of(wave + column, wave + column + shape.words, [](std::uint64_t word) { return word == 0; });
     };
-    Columns to{shape.width, 0};
-    for (int x = std::max(0, from.first - 1); x < std::min(shape.width, from.last + 1); ++x) {
-        for (int w = 0; w < shape.words; ++w) {
-            const auto i = static_cast<std::size_t>(x * shape.words + w);
-            const std::uint64_t reached = spread(x - 1, w) | spread(x, w) | spread(x + 1, w);
-            const std::uint64_t fresh = reached & level.open.word[i] & ~flood.seen.word[i];
-            flood.wave.word[i] = fresh;
-            flood.seen.word[i] |= fresh;
-            if (fresh != 0) {
-                to = {std::min(to.first, x), x + 1};
-            }
-        }
+    while (to.first < to.last && empty(to.first)) {
+        to.first += shape.words;
+    }
+    while (to.first < to.last && empty(to.last - shape.words)) {
+        to.last -= shape.words;
     }
     return to;
 }
@@ -63,7 +71,8 @@ int steps_between(const Level& level, Pos from, Pos to, Flood& flood) {
     add(flood.seen, square_at(shape, from));
     add(flood.wave, square_at(shape, from));
     int steps = 0;
-    for (Columns columns{from.x, from.x + 1}; columns.first < columns.last; columns = step(level, columns, flood)) {
+    Words wave{from.x * shape.words, (from.x + 1) * shape.words};
+    for (; wave.first < wave.last; wave = step(level, wave, flood)) {
         if (has(flood.seen, goal)) {
             return steps;
         }

@@ -1,7 +1,8 @@
 // How far it is from one square to another: a plain flood, independent of the ways that creatures find.
 #pragma once
 
-#include <vector>
+#include <array>
+#include <cstdint>
 
 #include "rogsim/world/level.hpp"
 
@@ -10,8 +11,9 @@ namespace rogsim {
 // Memory of a flood, used again by the next one.
 struct Flood {
     Board seen;
-    Board wave;    // squares reached with the last step
-    Board spread;  // these and the squares above and below them
+    Board wave;  // squares reached with the last step
+    // These and the squares above and below them, behind two columns of nothing and before two more.
+    std::array<std::uint64_t, kMaxBoardWords + 16> spread{};
 };
 
 inline constexpr int kUnreachable = -1;
