@@ -125,17 +125,25 @@ std::optional<Action> attack(const Game& game) {
     return step_to(game, weakest->at);
 }
 
+std::optional<std::size_t> first_with_effect(const Game& game, ItemEffect effect) {
+    const auto& inventory = game.hero.inventory;
+    for (std::size_t i = 0; i < inventory.size(); ++i) {
+        if (kind_of(game, inventory[i]).effect == effect) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Action> drink(const Game& game) {
     if (std::int64_t{game.hero.hp} * 100 >= std::int64_t{game.hero.max_hp} * 40) {
         return std::nullopt;
     }
-    const auto& inventory = game.hero.inventory;
-    for (std::size_t i = 0; i < inventory.size(); ++i) {
-        if (kind_of(game, inventory[i]).effect == ItemEffect::heal) {
-            return with_item(ActionKind::use, i);
-        }
+    const auto potion = first_with_effect(game, ItemEffect::heal);
+    if (!potion) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    return with_item(ActionKind::use, *potion);
 }
 
 std::optional<Action> read_lightning(const Game& game, const std::vector<Point>& monsters) {
@@ -143,15 +151,15 @@ std::optional<Action> read_lightning(const Game& game, const std::vector<Point>&
     for (const Point monster : monsters) {
         nearest = std::min<std::int64_t>(nearest, distance_squared(game.hero.at, monster));
     }
-    const auto& inventory = game.hero.inventory;
-    for (std::size_t i = 0; i < inventory.size(); ++i) {
-        const ItemKind& item = kind_of(game, inventory[i]);
-        const std::int64_t reach = std::int64_t{item.range} + 1;
-        if (item.effect == ItemEffect::lightning && nearest < reach * reach) {
-            return with_item(ActionKind::use, i);
-        }
+    const auto scroll = first_with_effect(game, ItemEffect::lightning);
+    if (!scroll) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    const std::int64_t reach = std::int64_t{kind_of(game, game.hero.inventory[*scroll]).range} + 1;
+    if (nearest >= reach * reach) {
+        return std::nullopt;
+    }
+    return with_item(ActionKind::use, *scroll);
 }
 
 std::optional<Action> approach(const Game& game, const std::vector<Point>& monsters) {

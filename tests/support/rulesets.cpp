@@ -51,7 +51,7 @@ ItemKind random_item(Rng& rng, std::size_t number) {
     }
     switch (draw_below(rng, 4)) {
         case 0:
-            return consumable(id, id, ItemEffect::heal, between(rng, 1, 20), 0);
+            return consumable(id, id, ItemEffect::heal, between(rng, 0, 20), 0);
         case 1:
             return consumable(id, id, ItemEffect::confusion, between(rng, 0, 12), 0);
         case 2: {
@@ -113,7 +113,7 @@ HeroRules random_hero(Rng& rng, const std::vector<ItemKind>& items) {
             worn = true;
         }
     }
-    hero.levelling.base = between(rng, 0, 300);
+    hero.levelling.base = between(rng, 1, 300);
     hero.levelling.factor = between(rng, 0, 200);
     hero.levelling.constitution = between(rng, 0, 30);
     hero.levelling.strength = between(rng, 0, 2);
