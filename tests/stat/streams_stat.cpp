@@ -129,6 +129,7 @@ void judge_early_draws(const Pairing& pairing, StreamSource source, std::vector<
         }
     }
     const std::vector<double> even(64, 1.0);
+    findings.reserve(findings.size() + tables.size());
     for (std::size_t k = 0; k < tables.size(); ++k) {
         findings.push_back({pairing.name + ": early draws " + std::to_string(k), chi_square_fit(tables[k], even).p});
     }
@@ -178,6 +179,7 @@ std::vector<std::string> faults_of(StreamSource source) {
         judge_long_pair(pairing, source, findings);
     }
     std::vector<double> p_values;
+    p_values.reserve(findings.size());
     for (const Finding& finding : findings) {
         p_values.push_back(finding.p);
     }

@@ -71,10 +71,12 @@ double sd(const Tally& tally) {
         r += n;
         --m;
     }
-    const UInt128 about_m = tally.sum_squares - static_cast<UInt128>(m * (tally.sum + r));
+    // m (sum + r) may pass 2^127 but not 2^128: unsigned.
+    const UInt128 about_m = tally.sum_squares - static_cast<UInt128>(m) * static_cast<UInt128>(tally.sum + r);
     const auto r_squared = static_cast<UInt128>(r * r);
     const auto un = static_cast<UInt128>(n);
-    const double whole = static_cast<double>(about_m - r_squared / un);
+    const UInt128 whole_part = about_m - r_squared / un;
+    const auto whole = static_cast<double>(whole_part);
     const double part = static_cast<double>(r_squared % un) / static_cast<double>(tally.n);
     return std::sqrt((whole - part) / static_cast<double>(tally.n - 1));
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rogsim/core/error.hpp"
+#include "rogsim/stats/int128.hpp"
 
 namespace rogsim {
 namespace {
@@ -83,11 +84,11 @@ std::optional<std::uint64_t> wider_unit(std::uint64_t unit, Speed speed) {
     const std::uint64_t numerator = lowest_terms(speed).numerator;
     const std::uint64_t common = std::gcd(unit, numerator);
     assert(common != 0);
-    const std::uint64_t factor = numerator / common;
-    if (unit > kMaxDelay / factor || !delay_ticks(speed, unit * factor)) {
+    const UInt128 wider = UInt128{unit} * (numerator / common);
+    if (wider > kMaxDelay || !delay_ticks(speed, static_cast<std::uint64_t>(wider))) {
         return std::nullopt;
     }
-    return unit * factor;
+    return static_cast<std::uint64_t>(wider);
 }
 
 }  // namespace rogsim

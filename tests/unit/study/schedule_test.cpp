@@ -9,6 +9,7 @@ namespace {
 
 ScheduleResult schedule_of(const std::vector<std::string>& texts, std::uint64_t turns) {
     std::vector<ScheduledCreature> creatures;
+    creatures.reserve(texts.size());
     for (const std::string& text : texts) {
         creatures.push_back(parse_scheduled_creature(text));
     }

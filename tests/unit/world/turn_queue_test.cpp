@@ -98,13 +98,15 @@ TEST_CASE("fault 2: the ids 0 and 65,534 are as good as any") {
 TEST_CASE("faults 3 and 4: long-run turns are in the ratio of the speeds within one turn") {
     const std::vector<Speed> speeds{{1, 1}, {2, 1}, {3, 1}, {2, 3}, {7, 5}, {1, 10}, {13, 12}};
     std::vector<NamedSpeed> named;
+    named.reserve(speeds.size());
     for (const Speed speed : speeds) {
         named.push_back({"creature", speed});
     }
     TurnQueue queue;
     reset(queue, tick_unit(named));
-    for (std::uint16_t actor = 0; actor < speeds.size(); ++actor) {
-        enter(queue, actor, *delay_ticks(speeds[actor], queue.unit));
+    std::uint16_t actor = 0;
+    for (const Speed speed : speeds) {
+        enter(queue, actor++, *delay_ticks(speed, queue.unit));
     }
     std::vector<std::uint64_t> acted(speeds.size());
     for (int i = 0; i < 20000; ++i) {
@@ -230,6 +232,7 @@ TEST_CASE("groups beyond 64 keep the order, and heal after a split") {
     }
     enter(queue, 200, 5);
     std::vector<std::uint16_t> order;
+    order.reserve(201 + 190);
     for (int i = 0; i < 201 + 190; ++i) {
         order.push_back(next_turn(queue).actor);
     }
@@ -285,7 +288,7 @@ TEST_CASE("a speed that does not divide the tick rescales all times exactly") {
     CHECK(queue.unit == 42);
     CHECK(fit_speed(queue, {999983, 1}) == 42);
     CHECK(!fit_speed(queue, {999979, 1}).has_value());
-    CHECK(queue.unit == 42 * 999983);
+    CHECK(queue.unit == std::uint64_t{42} * 999983);
     CHECK(turns(queue, 2) == "0@83998572 1@83998572");
 }
 
