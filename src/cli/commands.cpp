@@ -17,6 +17,13 @@ constexpr const char* kRunDetails =
     "\n"
     "Interrupted (Ctrl-C), it reports the runs finished so far, marked incomplete.\n";
 
+constexpr const char* kCensusDetails =
+    "Generates floors without playing them and counts rooms, walkable squares, the way from start to stairs, monsters\n"
+    "and items by kind, and spawns lost to an occupied square. With keyed streams these are the floors that run "
+    "plays.\n"
+    "\n"
+    "csv has a row per floor and metric; json has exact histograms.\n";
+
 constexpr const char* kScheduleDetails =
     "Prints who acts when: creatures wait in a queue ordered by base delay / speed, equal times in the order of\n"
     "insertion. Time is exact; a creature of speed 1 acts at 1, 2, 3 ...; one of speed 0 never acts.\n"
@@ -34,6 +41,8 @@ constexpr const char* kHelpDetails = "Prints help of the program or of one comma
 
 constexpr Command kCommands[] = {
     {"run", "[OPTIONS]", "play campaigns and print the difficulty curve", kRunDetails, kForRun, 0, 0, run_campaigns},
+    {"census", "[OPTIONS]", "generate floors without playing and count what is on them", kCensusDetails, kForCensus, 0,
+     0, run_census},
     {"schedule", "--speed NAME=SPEED ... [OPTIONS]", "print the order of turns of creatures of given speeds",
      kScheduleDetails, kForSchedule, 0, 0, run_schedule},
     {"oracle", "floors|traces FILE [OPTIONS]", "compare floors or games with those of the reference game",

@@ -3,6 +3,8 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <cstdio>
+
 namespace rogsim {
 
 void start_log(bool verbose) {
@@ -12,6 +14,12 @@ void start_log(bool verbose) {
     spdlog::set_default_logger(logger);
 }
 
-void log_line(const std::string& line) { spdlog::info(line); }
+void log_line(const std::string& line) { spdlog::info("{}", line); }
+
+void note(bool quiet, const std::string& line) {
+    if (!quiet) {
+        std::fprintf(stderr, "rogsim: %s\n", line.c_str());
+    }
+}
 
 }  // namespace rogsim

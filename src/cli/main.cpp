@@ -31,8 +31,7 @@ int run(const std::vector<std::string>& arguments) {
     }
     const Command& command = command_named(options.command);
     if (options.help) {
-        const bool whole = options.words.empty() && options.command == "run";
-        write_standard_output(whole ? help_of_program() : help_of(command));
+        write_standard_output(options.command_given ? help_of(command) : help_of_program());
         return 0;
     }
     return command.run(options);

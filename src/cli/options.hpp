@@ -50,6 +50,7 @@ struct OutputOptions {
 
 struct Options {
     std::string command = "run";
+    bool command_given = false;
     std::vector<std::string> words;  // bare words after the command
     PlanOptions plan;
     ScheduleOptions schedule;

@@ -29,15 +29,29 @@ void declare(CLI::App& app, const OptionRow& row, Found& found) {
     app.add_option(names, found.values)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-[[noreturn]] void refuse_option(const std::string& word) {
-    std::vector<std::string> known;
+std::vector<std::string> options_of(unsigned command_bits) {
+    std::vector<std::string> names;
     for (const OptionRow& row : option_rows()) {
-        if (row.group[0] != '\0') {
-            known.emplace_back(row.name);
+        if (row.group[0] != '\0' && (row.commands & command_bits) != 0) {
+            names.emplace_back(row.name);
         }
     }
+    return names;
+}
+
+// The commands that the bare words allow.
+unsigned likely_commands(const std::vector<std::string>& words) {
+    for (const Command& command : commands()) {
+        if (std::find(words.begin(), words.end(), command.name) != words.end()) {
+            return command.bit;
+        }
+    }
+    return kForAll;
+}
+
+[[noreturn]] void refuse_option(const std::string& word, const std::vector<std::string>& words) {
     const std::string name = word.substr(0, word.find('='));
-    const std::string nearest = nearest_name(name, known);
+    const std::string nearest = nearest_name(name, options_of(likely_commands(words)));
     throw InputError("\"" + name + "\" is not an option" +
                      (nearest.empty() ? std::string() : "; did you mean \"" + nearest + "\"?"));
 }
@@ -93,7 +107,7 @@ Options parse(const std::vector<std::string>& arguments) {
     const bool only_words = std::find(arguments.begin(), arguments.end(), "--") != arguments.end();
     for (const std::string& word : extras) {
         if (word.size() > 1 && word[0] == '-' && word != "--" && !only_words) {
-            refuse_option(word);
+            refuse_option(word, extras);
         }
         if (word != "--") {
             options.words.push_back(word);
@@ -101,6 +115,7 @@ Options parse(const std::vector<std::string>& arguments) {
     }
     if (!options.words.empty()) {
         options.command = options.words.front();
+        options.command_given = true;
         options.words.erase(options.words.begin());
     }
     const Command& command = command_named(options.command);

@@ -27,9 +27,9 @@ std::string as_json(const Value& value, const Look&) {
 }
 
 constexpr Format kFormats[] = {
-    {"table", "for people", as_text<Summary>, as_text<ScheduleResult>},
-    {"csv", "a row per floor", as_csv<Summary>, as_csv<ScheduleResult>},
-    {"json", "everything, exact counts included", as_json<Summary>, as_json<ScheduleResult>},
+    {"table", "for people", as_text<Summary>, as_text<CensusReport>, as_text<ScheduleResult>},
+    {"csv", "a row per floor", as_csv<Summary>, as_csv<CensusReport>, as_csv<ScheduleResult>},
+    {"json", "everything, exact counts included", as_json<Summary>, as_json<CensusReport>, as_json<ScheduleResult>},
 };
 
 }  // namespace

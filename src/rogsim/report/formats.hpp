@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "rogsim/report/census_report.hpp"
 #include "rogsim/report/look.hpp"
 #include "rogsim/report/summary.hpp"
 #include "rogsim/study/schedule.hpp"
@@ -15,6 +16,7 @@ struct Format {
     const char* summary;  // one line
     // The look matters only to what people read.
     std::string (*write_summary)(const Summary& summary, const Look& look);
+    std::string (*write_census)(const CensusReport& report, const Look& look);
     std::string (*write_schedule)(const ScheduleResult& schedule, const Look& look);
 };
 

@@ -87,7 +87,7 @@ std::string config_id_of(const Plan& plan) {
     return sha256_hex(canonical).substr(0, 12);
 }
 
-Summary summarise(Result result, SummaryContext context) {
+Summary summarise(Result result, ReportContext context) {
     Summary summary;
     summary.config_id = config_id_of(result.plan);
     summary.result_hash = result_hash(result);

@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "rogsim/report/context.hpp"
 #include "rogsim/run/result.hpp"
 #include "rogsim/stats/interval.hpp"
 
@@ -29,24 +29,9 @@ struct FloorSummary {
 // "strength-constitution" or "agility", as options and outputs say it.
 std::string_view name_of(LevelUpPolicy policy);
 
-// What differs between two makings of the same result; never part of a hash.
-struct RunInfo {
-    std::string compiler;
-    std::string started;  // ISO 8601, UTC
-    unsigned threads = 1;
-    double elapsed_s = 0;
-};
-
-// What the caller knows beside the result.
-struct SummaryContext {
-    std::vector<std::pair<std::string, std::string>> overrides;  // path and number, as given
-    std::string stop_reason = "runs";                            // "runs" or "interrupted"
-    std::optional<RunInfo> run_info;
-};
-
 struct Summary {
     Result result;
-    SummaryContext context;
+    ReportContext context;
     std::string config_id;  // 12 hexadecimal digits; see config_id_of
     std::string result_hash;
     std::string layout_hash;
@@ -56,7 +41,7 @@ struct Summary {
     std::optional<std::size_t> steepest;  // index of the floor with the largest drop of survival
 };
 
-Summary summarise(Result result, SummaryContext context);
+Summary summarise(Result result, ReportContext context);
 
 // Names the experiment, however many runs were made of it: tables, floors, persona, level-ups, seed, stream.
 std::string config_id_of(const Plan& plan);

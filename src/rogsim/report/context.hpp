@@ -1,0 +1,26 @@
+// What a report tells beside the result.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace rogsim {
+
+// What differs between two makings of the same result; never part of a hash.
+struct RunInfo {
+    std::string compiler;
+    std::string started;  // ISO 8601, UTC
+    unsigned threads = 1;
+    double elapsed_s = 0;
+};
+
+// What the caller knows beside the result.
+struct ReportContext {
+    std::vector<std::pair<std::string, std::string>> overrides;  // path and number, as given
+    std::string stop_reason = "runs";                            // "runs" or "interrupted"
+    std::optional<RunInfo> run_info;
+};
+
+}  // namespace rogsim

@@ -1,0 +1,123 @@
+"""csv and json say the same, add up, and json keeps to its schema."""
+
+import csv
+import io
+import json
+import math
+import os
+import unittest
+
+from support.program import SOURCE, rogsim
+from support.schema import faults
+
+
+def schema(name):
+    with open(os.path.join(SOURCE, "docs", "schemas", f"rogsim.{name}-1.schema.json"), encoding="utf-8") as file:
+        return json.load(file)
+
+
+def no_constant(name):
+    raise ValueError(name + " is not JSON")
+
+
+def read_json(*arguments):
+    return json.loads(rogsim(*arguments, "-f", "json").stdout, parse_constant=no_constant)
+
+
+class NumbersAgree(unittest.TestCase):
+    ARGUMENTS = ("--floors", "1-10", "-n", 700, "--set", "monsters/troll/hp=20")
+
+    def test_schema_of_runs(self):
+        for arguments in (self.ARGUMENTS, ("--no-run-info", "-n", 1, "--floors", "30-40"),
+                          ("-n", 1, "--seed", 2**64 - 1, "--stream", "cpython", "--level-up", "agility")):
+            self.assertEqual(faults(read_json(*arguments), schema("summary")), [])
+
+    def test_the_schema_can_fail(self):
+        result = read_json(*self.ARGUMENTS)
+        result["results"][0]["floors"][0]["clear_rate"] = 2
+        result["results"][0]["floors"][1]["metrics"]["turns"]["sd"] = "NaN"
+        result["extra"] = 1
+        del result["config_id"]
+        self.assertEqual(len(faults(result, schema("summary"))), 4)
+
+    def test_schema_of_schedules(self):
+        result = read_json("schedule", "--speed", "a=3/2", "--speed", "b=1", "--speed", "c=0", "--turns", 9)
+        self.assertEqual(faults(result, schema("schedule")), [])
+
+    def test_csv_and_json_are_equal(self):
+        rows = list(csv.DictReader(io.StringIO(rogsim(*self.ARGUMENTS, "-f", "csv").stdout)))
+        result = read_json(*self.ARGUMENTS)
+        floors = result["results"][0]["floors"]
+        self.assertEqual(len(rows), len(floors))
+
+        def same(text, value, what):
+            self.assertEqual(text, "" if value is None else text, what)
+            self.assertTrue(value is None or float(text) == value, (what, text, value))
+
+        for row, floor in zip(rows, floors):
+            self.assertEqual(row["config_id"], result["config_id"])
+            for name in ("floor", "entered", "cleared", "died", "stuck", "clear_rate", "survival", "hazard"):
+                same(row[name], floor[name], name)
+            for name, key in (("clear", "ci"), ("survival", "survival_ci")):
+                lo, hi = floor[key] or (None, None)
+                same(row[name + "_lo"], lo, name)
+                same(row[name + "_hi"], hi, name)
+            for name, metric in floor["metrics"].items():
+                same(row[name + "_mean"], metric["mean"], name)
+                same(row[name + "_sd"], metric["sd"], name)
+            for percent in ("5", "50", "95"):
+                same(row[f"turns_p{int(percent):02}"], floor["metrics"]["turns"]["q"][percent], percent)
+            for group in ("kills", "deaths_by"):
+                for kind, count in floor[group].items():
+                    same(row[f"{group}_{kind}"], count, kind)
+
+    def test_counts_add_up(self):
+        block = read_json(*self.ARGUMENTS)["results"][0]
+        totals, floors = block["totals"], block["floors"]
+        self.assertEqual(totals["runs"], 700)
+        self.assertEqual(totals["wins"] + totals["died"] + totals["stuck"], totals["runs"])
+        self.assertEqual(sum(floor["died"] for floor in floors), totals["died"])
+        entered = totals["runs"]
+        survival = 1
+        for floor in floors:
+            self.assertEqual(floor["entered"], entered)
+            self.assertEqual(floor["cleared"] + floor["died"] + floor["stuck"], entered)
+            self.assertEqual(sum(floor["deaths_by"].values()), floor["died"])
+            entered = floor["cleared"]
+            if floor["clear_rate"] is not None:
+                survival *= floor["clear_rate"]
+                self.assertAlmostEqual(floor["survival"], survival, 12)
+            for name, metric in floor["metrics"].items():
+                self.assertEqual(metric["n"], floor["cleared" if name == "turns" else "entered"])
+                self.check_moments(metric)
+        self.assertEqual(entered, totals["wins"])
+
+    def check_moments(self, metric):
+        values = [value for value, count in metric["hist"] for _ in range(count)]
+        self.assertEqual(len(values), metric["n"])
+        self.assertEqual(sum(values), metric["sum"])
+        self.assertEqual(sum(value * value for value in values), metric["sumsq"])
+        if not values:
+            self.assertIsNone(metric["mean"])
+            return
+        self.assertEqual((values[0], values[-1]), (metric["min"], metric["max"]))
+        self.assertAlmostEqual(metric["mean"], sum(values) / len(values), 9)
+        for percent, value in metric["q"].items():
+            rank = max(1, math.ceil(int(percent) * len(values) / 100))
+            self.assertEqual(values[rank - 1], value)
+
+    def test_overrides_and_seeds_are_told(self):
+        config = read_json("-n", 1, "--floors", 1, "--seed", 2**60, "--set", "monsters/troll/hp=20")["config"]
+        self.assertEqual(config["overrides"], {"monsters/troll/hp": 20})
+        self.assertEqual(config["seed"], str(2**60))
+
+    def test_only_what_an_override_touches_changes(self):
+        plain, harder = read_json("-n", 300), read_json("-n", 300, "--set", "monsters/troll/hp=30")
+        self.assertNotEqual(plain["result_hash"], harder["result_hash"])
+        self.assertNotEqual(plain["config_id"], harder["config_id"])
+        self.assertEqual(plain["layout_hash"], harder["layout_hash"])
+        self.assertEqual(plain["spawn_hash"], harder["spawn_hash"])
+
+
+if __name__ == "__main__":
+    unittest.main()
