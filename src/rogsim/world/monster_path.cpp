@@ -79,6 +79,24 @@ void trace_back(const PathSearch& search, const Shape& shape, Pos from, Pos to, 
     std::reverse(path.begin(), path.end());
 }
 
+// Straight along a row or column over free squares there is no second way as cheap, so none has to be searched for.
+bool find_straight(const Level& level, const Board& blockers, Pos from, Pos to, std::vector<Square>& path) {
+    if ((from.x != to.x && from.y != to.y) || from == to || !has(level.open, square_at(level.shape, to))) {
+        return false;
+    }
+    const Pos step{(to.x > from.x) - (to.x < from.x), (to.y > from.y) - (to.y < from.y)};
+    for (Pos p{from.x + step.x, from.y + step.y}; !(p == to); p = {p.x + step.x, p.y + step.y}) {
+        const Square s = square_at(level.shape, p);
+        if (!has(level.open, s) || has(blockers, s)) {
+            path.clear();
+            return false;
+        }
+        path.push_back(s);
+    }
+    path.push_back(square_at(level.shape, to));
+    return true;
+}
+
 }  // namespace
 
 void prepare(PathSearch& search, const Shape& shape) {
@@ -92,6 +110,9 @@ void prepare(PathSearch& search, const Shape& shape) {
 void find_monster_path(PathSearch& search, const Level& level, const Board& blockers, int blocker_cost, Pos from,
                        Pos to, std::vector<Square>& path) {
     path.clear();
+    if (find_straight(level, blockers, from, to, path)) {
+        return;
+    }
     const Shape& shape = level.shape;
     const std::uint32_t stamp = ++search.stamp;
     auto& nodes = search.nodes;
