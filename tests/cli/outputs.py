@@ -16,7 +16,8 @@ QUICK = ("--floors", "1-2", "-n", "20")
 def on_terminal(arguments, env):
     """What the program shows where both outputs are a terminal."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen([PROGRAM, *arguments], stdout=theirs, stderr=theirs, stdin=subprocess.DEVNULL, env=env) as child:
+    command = [PROGRAM, *arguments]
+    with subprocess.Popen(command, stdout=theirs, stderr=theirs, stdin=subprocess.DEVNULL, env=env) as child:
         os.close(theirs)
         shown = b""
         while True:

@@ -63,9 +63,7 @@ void change(Bytes& bytes, rogsim::Rng& rng) {
     }
 }
 
-void run(const Bytes& bytes) {
-    LLVMFuzzerTestOneInput(bytes.data(), bytes.size());
-}
+void run(const Bytes& bytes) { LLVMFuzzerTestOneInput(bytes.data(), bytes.size()); }
 
 // A crash says nothing of the input, so the input is kept beside the program until the run is over.
 void run_mutants(const std::vector<Bytes>& seeds, const std::filesystem::path& kept) {

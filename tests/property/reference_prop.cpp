@@ -118,7 +118,8 @@ Record play_fast(const Match& match, rogsim::Workspace& workspace, Decide decide
 Match random_match(Rng& rng) {
     Match match;
     match.ruleset = rogsim::random_ruleset(rng);
-    match.options.seed = next_u64(rng) >> (draw_below(rng, 2) == 0 ? 0U : 40U);
+    const bool long_seed = draw_below(rng, 2) == 0;
+    match.options.seed = next_u64(rng) >> (long_seed ? 0U : 40U);
     match.options.run = draw_below(rng, 100000);
     match.options.first_floor = 1 + static_cast<int>(draw_below(rng, 8));
     match.options.last_floor = match.options.first_floor + static_cast<int>(draw_below(rng, 4));

@@ -10,9 +10,7 @@ thread_local std::uint64_t allocations = 0;
 
 }  // namespace
 
-std::uint64_t allocations_so_far() {
-    return allocations;
-}
+std::uint64_t allocations_so_far() { return allocations; }
 
 }  // namespace rogsim
 
@@ -36,20 +34,12 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
     throw std::bad_alloc();
 }
 
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
+void operator delete(void* memory) noexcept { std::free(memory); }
 
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-void operator delete(void* memory, std::align_val_t) noexcept {
-    std::free(memory);
-}
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
 
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
-    std::free(memory);
-}
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
 #endif

@@ -86,8 +86,8 @@ constexpr Rng rng_for(const StreamId& id) {
     const PhiloxBlock a = philox4x32(counter, key);
     counter[3] |= 1U;
     const PhiloxBlock b = philox4x32(counter, key);
-    return {{std::uint64_t{a[1]} << 32U | a[0], std::uint64_t{a[3]} << 32U | a[2],
-             std::uint64_t{b[1]} << 32U | b[0], std::uint64_t{b[3]} << 32U | b[2]}};
+    return {{std::uint64_t{a[1]} << 32U | a[0], std::uint64_t{a[3]} << 32U | a[2], std::uint64_t{b[1]} << 32U | b[0],
+             std::uint64_t{b[3]} << 32U | b[2]}};
 }
 
 }  // namespace rogsim
