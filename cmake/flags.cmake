@@ -11,9 +11,8 @@ if(ROGSIM_LIBCXX)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
         message(FATAL_ERROR "ROGSIM_LIBCXX needs clang++, and this is ${CMAKE_CXX_COMPILER}")
     endif()
-    # jthread and stop_token are behind this switch until libc++ 20.
-    target_compile_options(rogsim_build INTERFACE -stdlib=libc++ -fexperimental-library)
-    target_link_options(rogsim_build INTERFACE -stdlib=libc++ -fexperimental-library)
+    target_compile_options(rogsim_build INTERFACE -stdlib=libc++)
+    target_link_options(rogsim_build INTERFACE -stdlib=libc++)
 endif()
 
 if(ROGSIM_SANITIZE)

@@ -38,6 +38,17 @@ void take_blocks(Shared& shared, unsigned thread) {
     }
 }
 
+// std::jthread is not in libc++ before version 20.
+struct Threads {
+    std::vector<std::thread> all;
+
+    ~Threads() {
+        for (std::thread& thread : all) {
+            thread.join();
+        }
+    }
+};
+
 }  // namespace
 
 unsigned threads_for(const BlockOptions& options) {
@@ -48,9 +59,9 @@ unsigned threads_for(const BlockOptions& options) {
 std::uint64_t do_blocks(const BlockOptions& options, const std::function<void(unsigned, std::uint64_t)>& work) {
     Shared shared{options, work, {}, {}, {}, {}};
     {
-        std::vector<std::jthread> others;
+        Threads others;
         for (unsigned thread = 1; thread < threads_for(options); ++thread) {
-            others.emplace_back([&shared, thread] { take_blocks(shared, thread); });
+            others.all.emplace_back([&shared, thread] { take_blocks(shared, thread); });
         }
         take_blocks(shared, 0);
     }

@@ -2,28 +2,25 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
 #include <memory>
 #include <mutex>
-#include <thread>
+#include <vector>
 
 #include "rogsim/core/sha256.hpp"
 #include "rogsim/game/floor.hpp"
+#include "rogsim/run/blocks.hpp"
 
 namespace rogsim {
 namespace {
 
-// What the threads share: which block comes next, and who may report.
+// What the threads share: the work, and who may report.
 struct Shared {
     const Plan& plan;
     const RunnerOptions& options;
     const Game& game;
     std::vector<BlockDigest>& blocks;
-    std::atomic<std::uint64_t> next_block{0};
-    std::atomic<bool> failed{false};
     std::mutex mutex;  // guards what follows
     Progress progress;
-    std::exception_ptr failure;
 };
 
 // With keyed streams a floor depends on run and number alone: those that the hero did not reach are generated too, so
@@ -84,35 +81,6 @@ void play_block(Shared& shared, std::uint64_t block, Workspace& ws, Tallies& tal
     }
 }
 
-// Takes blocks in order until there are no more, or until a stop.
-void work(Shared& shared, Tallies& tallies) {
-    const auto ws = std::make_unique<Workspace>();
-    while (!shared.failed && (shared.options.stop == nullptr || !*shared.options.stop)) {
-        const std::uint64_t block = shared.next_block++;
-        if (block >= shared.blocks.size()) {
-            return;
-        }
-        play_block(shared, block, *ws, tallies);
-    }
-}
-
-void work_safely(Shared& shared, Tallies& tallies) {
-    try {
-        work(shared, tallies);
-    } catch (...) {
-        const std::scoped_lock lock(shared.mutex);
-        shared.failed = true;
-        if (!shared.failure) {
-            shared.failure = std::current_exception();
-        }
-    }
-}
-
-unsigned threads_for(const RunnerOptions& options, std::size_t blocks) {
-    const unsigned wanted = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
-    return static_cast<unsigned>(std::clamp<std::size_t>(wanted, 1, std::max<std::size_t>(1, blocks)));
-}
-
 }  // namespace
 
 Result run_plan(const Plan& plan, const RunnerOptions& options) {
@@ -121,24 +89,21 @@ Result run_plan(const Plan& plan, const RunnerOptions& options) {
     result.plan = plan;
     result.blocks.resize((plan.runs + kBlockRuns - 1) / kBlockRuns);
     const Game game = make_game(plan.rules, plan.last_floor, brain_of(plan.persona, plan.level_up));
-    Shared shared{plan, options, game, result.blocks, {}, {}, {}, {0, plan.runs, 0}, {}};
-    result.threads = threads_for(options, result.blocks.size());
+    Shared shared{plan, options, game, result.blocks, {}, {0, plan.runs, 0}};
+    const BlockOptions block_options{result.blocks.size(), options.threads, options.stop};
+    result.threads = threads_for(block_options);
     std::vector<Tallies> parts(result.threads, make_tallies(plan));
-    {
-        std::vector<std::jthread> others;
-        for (unsigned i = 1; i < result.threads; ++i) {
-            others.emplace_back([&shared, &part = parts[i]] { work_safely(shared, part); });
+    std::vector<std::unique_ptr<Workspace>> workspaces(result.threads);
+    const std::uint64_t finished = do_blocks(block_options, [&](unsigned thread, std::uint64_t block) {
+        if (!workspaces[thread]) {
+            workspaces[thread] = std::make_unique<Workspace>();
         }
-        work_safely(shared, parts[0]);
-    }
-    if (shared.failure) {
-        std::rethrow_exception(shared.failure);
-    }
+        play_block(shared, block, *workspaces[thread], parts[thread]);
+    });
     result.tallies = std::move(parts[0]);
     for (unsigned i = 1; i < result.threads; ++i) {
         merge(result.tallies, parts[i]);
     }
-    const std::uint64_t finished = std::min<std::uint64_t>(shared.next_block, result.blocks.size());
     result.complete = result.tallies.runs == plan.runs;
     result.blocks.resize(finished);
     result.elapsed_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
