@@ -116,7 +116,6 @@ void dig_floor(const MapRules& map, World& world, Source& layout, const Populate
 // Everybody waits for a first turn, the hero before the monsters in spawn order.
 void line_up(const Game& game, World& world) {
     world.awake.assign((world.actors.count + 63U) / 64U, 0);
-    reserve(world.queue, world.actors.count);
     reset(world.queue, game.tick_unit);
     enter(world.queue, kHero, game.hero_delay);
     for (std::uint32_t i = 1; i < world.actors.count; ++i) {
@@ -133,7 +132,6 @@ void reset_floor(const Game& game, World& world, std::int32_t floor) {
     const auto squares = static_cast<std::size_t>(shape.width * shape.stride);
     if (world.actor_on.size() < squares) {
         world.actor_on.resize(squares);
-        world.level.rooms.reserve(static_cast<std::size_t>(map.room_attempts));
         world.path_squares.reserve(std::max(squares, std::size_t{1} << 14U));
         world.found_path.reserve(squares);
     }
@@ -162,9 +160,41 @@ void reset_floor(const Game& game, World& world, std::int32_t floor) {
     world.counts.kills = std::move(kills);
 }
 
+// Room for all that a run can need, so that none of its floors allocates. The first run pays for it.
+void make_room(const Game& game, World& world) {
+    const MapRules& map = game.rules.map;
+    const auto squares = static_cast<std::size_t>(map.width * map.height);
+    std::size_t monsters = 0;  // asked for in one room
+    std::size_t items = 0;
+    for (std::size_t floor = 0; floor < game.monster_spawns.size(); ++floor) {
+        monsters = std::max(monsters, static_cast<std::size_t>(game.monster_spawns[floor].max_per_room));
+        items = std::max(items, static_cast<std::size_t>(game.item_spawns[floor].max_per_room));
+    }
+    const auto rooms = static_cast<std::size_t>(map.room_attempts);
+    const std::size_t actors = 1 + std::min(squares, rooms * monsters);
+    world.actors.square.reserve(actors);
+    world.actors.hp.reserve(actors);
+    world.actors.kind.reserve(actors);
+    world.actors.path.reserve(actors);
+    world.actors.confusion.reserve(actors);
+    world.actors.choice.reserve(actors);
+    world.actors.has_choice.reserve(actors);
+    world.path_order.reserve(actors);
+    world.awake.reserve(actors / 64 + 1);
+    reserve(world.queue, actors);
+    const std::size_t lying = std::min(squares, rooms * items) + static_cast<std::size_t>(game.rules.hero.inventory);
+    world.items.square.reserve(lying);
+    world.items.kind.reserve(lying);
+    world.items.taken.reserve(lying);
+    world.confusions.reserve(lying);
+    world.spawn_kinds.reserve(monsters + items);
+    world.level.rooms.reserve(rooms);
+}
+
 }  // namespace
 
 void begin_run(const Game& game, World& world) {
+    make_room(game, world);
     const HeroRules& rules = game.rules.hero;
     Hero& hero = world.hero;
     hero.max_hp = rules.hp;

@@ -1,5 +1,7 @@
 #include "rogsim/game/play.hpp"
 
+#include <algorithm>
+
 #include "rogsim/core/mix.hpp"
 #include "rogsim/game/combat.hpp"
 #include "rogsim/game/floor.hpp"
@@ -44,9 +46,6 @@ void await_hero(const Game& game, World& world, TurnHook hook) {
 }
 
 void record_floor(const World& world, RunRecord& record, FloorEnd end) {
-    if (record.floors.size() == record.floor_count) {
-        record.floors.emplace_back();
-    }
     FloorRecord& floor = record.floors[record.floor_count++];
     floor.floor = world.floor;
     floor.end = end;
@@ -93,10 +92,15 @@ const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, 
     world.streams.run = spec.run;
     world.streams.cpython = spec.cpython;
     record.run = spec.run;
+    record.floors.resize(
+        std::max(record.floors.size(), static_cast<std::size_t>(spec.last_floor - spec.first_floor + 1)));
     record.floor_count = 0;
     record.layout_digest = 0;
     record.spawn_digest = 0;
     record.digest = 0;
+    for (FloorRecord& floor : record.floors) {
+        floor.kills.reserve(game.rules.monsters.size());
+    }
     begin_run(game, world);
     FloorEnd end = FloorEnd::cleared;
     for (std::int32_t floor = spec.first_floor; end == FloorEnd::cleared && floor <= spec.last_floor; ++floor) {
