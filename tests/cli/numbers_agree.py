@@ -44,6 +44,36 @@ class NumbersAgree(unittest.TestCase):
         result = read_json("schedule", "--speed", "a=3/2", "--speed", "b=1", "--speed", "c=0", "--turns", 9)
         self.assertEqual(faults(result, schema("schedule")), [])
 
+    def test_schema_of_censuses(self):
+        for arguments in (("-n", 30), ("-n", 1, "--stream", "cpython", "--no-run-info", "--set", "monsters/orc/hp=2")):
+            self.assertEqual(faults(read_json("census", *arguments), schema("census")), [])
+
+    def test_census_in_csv_and_json(self):
+        arguments = ("census", "--floors", "4-6", "-n", 300)
+        rows = csv.DictReader(io.StringIO(rogsim(*arguments, "-f", "csv").stdout))
+        rows = {(int(row["floor"]), row["metric"]): row for row in rows}
+        floors = read_json(*arguments)["floors"]
+        self.assertEqual(len(rows), sum(len(floor["metrics"]) for floor in floors))
+        for floor in floors:
+            metrics = floor["metrics"]
+            self.assertEqual(floor["floors"], 300)
+            self.assertEqual(metrics["stairs_path"]["n"], 300 - floor["unreachable"])
+            for folder in ("monsters", "items"):
+                kinds = sum(m["sum"] for name, m in metrics.items() if name.startswith(folder + "/"))
+                self.assertEqual(metrics[folder]["sum"], kinds)
+            for name, metric in metrics.items():
+                self.check_moments(metric)
+                row = rows[floor["floor"], name]
+                for key in ("n", "sum", "sumsq", "min", "max", "mean", "sd"):
+                    self.assertEqual(float(row[key]), metric[key], (name, key))
+                for percent, value in metric["q"].items():
+                    self.assertEqual(float(row[f"p{int(percent):02}"]), value)
+
+    def test_the_census_counts_the_floors_that_are_played(self):
+        played, counted = read_json("--floors", "2-3", "-n", 300), read_json("census", "--floors", "2-3", "-n", 300)
+        for name in ("layout_hash", "spawn_hash"):
+            self.assertEqual(played[name], counted[name])
+
     def test_csv_and_json_are_equal(self):
         rows = list(csv.DictReader(io.StringIO(rogsim(*self.ARGUMENTS, "-f", "csv").stdout)))
         result = read_json(*self.ARGUMENTS)
