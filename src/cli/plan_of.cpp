@@ -3,6 +3,9 @@
 #include <random>
 #include <utility>
 
+#include "rogsim/core/error.hpp"
+#include "rogsim/tables/speed.hpp"
+
 namespace rogsim {
 namespace {
 
@@ -12,6 +15,21 @@ std::uint64_t random_seed() {
     const std::uint64_t high = device();
     const std::uint64_t low = device();
     return (high << 32U | (low & 0xFFFFFFFFU)) >> 11U;  // below 2^53: exact in every JSON reader
+}
+
+// CPython's stream has a meaning only where a Python game could have drawn from it: in the reference game all act at
+// one speed.
+void check_stream(const Plan& plan) {
+    const auto refuse_other = [](const std::string& path, Speed speed) {
+        if (speed.numerator != speed.denominator) {
+            throw InputError("--stream cpython: it replays the reference game, whose creatures have speed 1; " + path +
+                             " is " + speed_text(speed));
+        }
+    };
+    refuse_other("hero/speed", plan.rules.hero.speed);
+    for (const MonsterKind& kind : plan.rules.monsters) {
+        refuse_other("monsters/" + kind.id + "/speed", kind.speed);
+    }
 }
 
 }  // namespace
@@ -31,6 +49,9 @@ Plan plan_of(const PlanOptions& options) {
     plan.runs = options.runs;
     plan.seed = options.seed ? *options.seed : random_seed();
     plan.cpython = options.cpython;
+    if (plan.cpython) {
+        check_stream(plan);
+    }
     brain_of(plan.persona, plan.level_up);  // an unknown persona is told before anything is opened
     return plan;
 }

@@ -63,6 +63,11 @@ class ExitCodes(unittest.TestCase):
             self.assertRegex(message, r"monsters\.json:\d+")
             self.assertIn("hp", message)
 
+    def test_the_stream_of_python_games_serves_the_reference_game_only(self):
+        for path in ("monsters/orc/speed", "hero/speed"):
+            self.assertIn(path, self.refused(2, "--stream", "cpython", "--set", path + "=3/2"))
+        self.assertEqual(rogsim("-n", 1, "--stream", "cpython", "--set", "monsters/orc/speed=2/2").returncode, 0)
+
     def test_two_outputs_in_one_place_are_2(self):
         self.refused(2, "-n", 1, "-f", "csv", "--export-json", "-")
         self.refused(2, "-n", 1, "--export-csv", "-", "--export-json", "-")
