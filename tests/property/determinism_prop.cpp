@@ -1,10 +1,7 @@
-// What a result depends on, and what it does not: threads never; a monster's HP changes no floor; a seed changes all.
-#include <algorithm>
-#include <memory>
+// What the floors of a result depend on, and what they do not: a monster's HP changes none, a seed changes all.
 #include <string>
 #include <vector>
 
-#include "rogsim/bots/methodical.hpp"
 #include "rogsim/run/runner.hpp"
 #include "rogsim/tables/load.hpp"
 #include "tests/support/catch.hpp"
@@ -34,41 +31,7 @@ Hashes hashes_of(const Plan& plan) {
     return {result_hash(result), layout_hash(result), spawn_hash(result)};
 }
 
-// What happened in each of the runs, turn by turn, as one number.
-std::vector<std::uint64_t> run_digests(const Game& game, std::uint64_t seed, std::uint64_t runs) {
-    const auto ws = std::make_unique<Workspace>();
-    RunSpec spec;
-    spec.seed = seed;
-    spec.last_floor = 1;
-    std::vector<std::uint64_t> digests;
-    for (spec.run = 0; spec.run < runs; ++spec.run) {
-        digests.push_back(play_run(game, spec, *ws).digest);
-    }
-    return digests;
-}
-
 }  // namespace
-
-TEST_CASE("results do not depend on the number of threads", "[threads]") {
-    Plan plan = plan_with({});
-    plan.runs = 1500;  // six blocks, the last one short
-    plan.last_floor = 5;
-    for (const bool cpython : {false, true}) {
-        plan.cpython = cpython;
-        RunnerOptions options;
-        options.threads = 1;
-        const Result one = run_plan(plan, options);
-        for (const unsigned threads : {2U, 3U, 7U, 16U}) {
-            CAPTURE(cpython, threads);
-            options.threads = threads;
-            const Result other = run_plan(plan, options);
-            CHECK(other.tallies == one.tallies);
-            CHECK(result_hash(other) == result_hash(one));
-            CHECK(layout_hash(other) == layout_hash(one));
-            CHECK(spawn_hash(other) == spawn_hash(one));
-        }
-    }
-}
 
 TEST_CASE("with keyed streams floors depend on what generates them alone") {
     Plan plan = plan_with({});
@@ -110,16 +73,4 @@ TEST_CASE("with keyed streams floors depend on what generates them alone") {
         CHECK(hashes_of(plan).spawn != before.spawn);
         CHECK(hashes_of(plan).result != before.result);
     }
-}
-
-TEST_CASE("no two of 100,000 runs of seed 1 and 100,000 of seed 2 are equal", "[slow]") {
-    constexpr std::uint64_t kRuns = 100000;
-    const Game game = make_game(load_ruleset({}), 1, {decide_methodical});
-    std::vector<std::uint64_t> all = run_digests(game, 1, kRuns);
-    const std::vector<std::uint64_t> again = run_digests(game, 1, 100);
-    CHECK(std::equal(again.begin(), again.end(), all.begin()));
-    const std::vector<std::uint64_t> second = run_digests(game, 2, kRuns);
-    all.insert(all.end(), second.begin(), second.end());
-    std::sort(all.begin(), all.end());
-    CHECK(std::adjacent_find(all.begin(), all.end()) == all.end());
 }
