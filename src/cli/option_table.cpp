@@ -6,7 +6,7 @@
 
 #include "rogsim/core/error.hpp"
 #include "rogsim/report/formats.hpp"
-#include "rogsim/report/summary.hpp"
+#include "rogsim/tables/personas.hpp"
 
 namespace rogsim {
 namespace {
@@ -26,15 +26,11 @@ void set_format(O options, V value) {
 }
 
 void set_level_up(O options, V value) {
-    std::vector<std::string> known;
-    for (const LevelUpPolicy policy : {LevelUpPolicy::strength_constitution, LevelUpPolicy::agility}) {
-        known.emplace_back(name_of(policy));
-        if (value == known.back()) {
-            options.plan.level_up = policy;
-            return;
-        }
+    try {
+        options.plan.level_up = parse_level_ups(value);
+    } catch (const InputError& error) {
+        throw InputError(std::string("--level-up: ") + error.what());
     }
-    throw InputError("--level-up: " + unknown_name(value, known));
 }
 
 void set_stream(O options, V value) {
@@ -87,9 +83,11 @@ constexpr OptionRow kRows[] = {
      kForPlans | kForOracle, false, [](O o, V v) { o.plan.tables = v; }},
     {"--set", "", "PATH=VALUE", "Simulation", "change a number of the tables, as monsters/troll/power=5; repeatable",
      kForPlans, true, set_override},
-    {"--persona", "", "NAME", "Simulation", "who plays (default methodical)", kForRun, false,
+    {"--persona", "", "NAME", "Simulation",
+     "who plays: prudent (default), methodical, agile, berserker, diver, random or one of your tables", kForRun, false,
      [](O o, V v) { o.plan.persona = v; }},
-    {"--level-up", "", "POLICY", "Simulation", "strength-constitution (default) or agility", kForRun, false,
+    {"--level-up", "", "CHOICES", "Simulation",
+     "what to take at level-ups, in turn, as strength-constitution (default: as the persona does)", kForRun, false,
      set_level_up},
     {"--stream", "", "SOURCE", "Simulation",
      "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForPlans, false, set_stream},

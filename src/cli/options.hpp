@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/numbers.hpp"
-#include "rogsim/game/brain.hpp"
 #include "rogsim/study/schedule.hpp"
 #include "rogsim/tables/load.hpp"
 
@@ -25,8 +24,8 @@ struct PlanOptions {
     std::uint64_t runs = 5000;
     std::optional<std::uint64_t> seed = 1;  // nothing: a random one is to be picked
     bool cpython = false;
-    std::string persona = "methodical";
-    LevelUpPolicy level_up = LevelUpPolicy::strength_constitution;
+    std::string persona{kDefaultPersona};
+    std::vector<LevelUpChoice> level_up;  // empty: as the persona has it
 };
 
 struct ScheduleOptions {

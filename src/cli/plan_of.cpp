@@ -3,6 +3,7 @@
 #include <random>
 #include <utility>
 
+#include "rogsim/bots/persona.hpp"
 #include "rogsim/core/error.hpp"
 #include "rogsim/tables/speed.hpp"
 
@@ -42,8 +43,11 @@ Plan plan_of(const PlanOptions& options) {
     plan.tables_name = options.tables;
     plan.tables_sha256 = tables_hash(loaded);
     plan.rules = std::move(loaded.ruleset);
-    plan.persona = options.persona;
-    plan.level_up = options.level_up;
+    check_personas(plan.rules);
+    plan.persona = persona_named(plan.rules, options.persona);
+    if (!options.level_up.empty()) {
+        plan.persona.level_up = options.level_up;
+    }
     plan.first_floor = options.floors.first;
     plan.last_floor = options.floors.last;
     plan.runs = options.runs;
@@ -52,7 +56,6 @@ Plan plan_of(const PlanOptions& options) {
     if (plan.cpython) {
         check_stream(plan);
     }
-    brain_of(plan.persona, plan.level_up);  // an unknown persona is told before anything is opened
     return plan;
 }
 

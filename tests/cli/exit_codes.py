@@ -31,7 +31,7 @@ class ExitCodes(unittest.TestCase):
             (["--set", "monsters/trol/power=5"], "monsters/troll/power"),
             (["--set", "monsters/troll/pwoer=5"], "monsters/troll/power"),
             (["--persona", "metodical"], "methodical"),
-            (["--level-up", "strength"], ""),
+            (["--level-up", "strenth"], "strength"),
             (["oracle", "flors", "x"], "floors"),
         ):
             message = self.refused(2, *arguments)

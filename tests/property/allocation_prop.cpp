@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "rogsim/bots/methodical.hpp"
+#include "rogsim/bots/persona.hpp"
 #include "rogsim/game/play.hpp"
 #include "rogsim/run/census.hpp"
 #include "rogsim/tables/load.hpp"
@@ -30,10 +30,11 @@ std::uint64_t allocations_of(const Game& game, RunSpec spec, Workspace& ws, std:
 
 TEST_CASE("a run allocates nothing once the memory is there") {
     for (const std::string tables : {"tcod-part12", "tcod-part13"}) {
-        for (const LevelUpPolicy level_up : {LevelUpPolicy::strength_constitution, LevelUpPolicy::agility}) {
-            const Game game = make_game(load_ruleset({tables, {}}), 10, {decide_methodical, level_up});
+        const Ruleset rules = load_ruleset({tables, {}});
+        for (const PersonaText& persona : rules.personas) {
+            const Game game = make_game(rules, 10, brain_of(persona, rules));
             for (const bool cpython : {false, true}) {
-                CAPTURE(tables, level_up, cpython);
+                CAPTURE(tables, persona.id, cpython);
                 const auto ws = std::make_unique<Workspace>();
                 RunSpec spec;
                 spec.cpython = cpython;

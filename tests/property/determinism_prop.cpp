@@ -4,6 +4,7 @@
 
 #include "rogsim/run/runner.hpp"
 #include "rogsim/tables/load.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace rogsim;
@@ -17,6 +18,7 @@ Plan plan_with(const std::vector<std::string>& overrides) {
     }
     Plan plan;
     plan.rules = load_ruleset(source);
+    plan.persona = builtin_persona("methodical");
     return plan;
 }
 
@@ -62,7 +64,7 @@ TEST_CASE("with keyed streams floors depend on what generates them alone") {
         CHECK(hashes_of(changed).spawn != before.spawn);
     }
     SECTION("the hero's choices leave them") {
-        plan.level_up = LevelUpPolicy::agility;
+        plan.persona.level_up = {LevelUpChoice::agility};
         CHECK(hashes_of(plan).layout == before.layout);
         CHECK(hashes_of(plan).spawn == before.spawn);
         CHECK(hashes_of(plan).result != before.result);

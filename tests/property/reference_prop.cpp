@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "rogsim/bots/methodical.hpp"
 #include "rogsim/core/mix.hpp"
 #include "rogsim/core/rng.hpp"
 #include "rogsim/game/game.hpp"
 #include "rogsim/game/play.hpp"
 #include "rogsim/game/state.hpp"
 #include "tests/reference/campaign.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/rulesets.hpp"
 #include "tests/support/tables_of.hpp"
@@ -91,13 +91,16 @@ void listen(void* context, const rogsim::World& world) {
 
 using Decide = rogsim::Action (*)(const rogsim::Game&, const rogsim::World&, rogsim::HeroMemory&);
 
-// The workspace is the caller's, because memory that is used again is part of what is under test.
+// Without a function to decide, methodical plays. The workspace is the caller's, because memory that is used again is
+// part of what is under test.
 Record play_fast(const Match& match, rogsim::Workspace& workspace, Decide decide, std::size_t wanted) {
     const rogsim::Ruleset loaded = load_tables(tables_of(match.ruleset), {}).ruleset;
     const auto& options = match.options;
-    const rogsim::Brain brain{decide, options.policy == reference::LevelUpPolicy::agility
-                                          ? rogsim::LevelUpPolicy::agility
-                                          : rogsim::LevelUpPolicy::strength_constitution};
+    const bool agility = options.policy == reference::LevelUpPolicy::agility;
+    rogsim::Brain brain = rogsim::builtin_brain(loaded, "methodical", agility ? "agility" : "strength-constitution");
+    if (decide != nullptr) {
+        brain.decide = decide;
+    }
     const rogsim::Game game = make_game(loaded, options.last_floor, brain);
     const bool cpython = options.stream == reference::Stream::cpython;
     Record record;
@@ -177,7 +180,7 @@ void check_equal(const Match& match, Play play) {
 }
 
 std::pair<Record, Record> play_methodical(const Match& match, rogsim::Workspace& workspace, std::size_t wanted) {
-    return {play_slowly(match, wanted), play_fast(match, workspace, rogsim::decide_methodical, wanted)};
+    return {play_slowly(match, wanted), play_fast(match, workspace, nullptr, wanted)};
 }
 
 // What the fast engine's hero is to do, turn by turn: brains are plain functions and have no place for it.

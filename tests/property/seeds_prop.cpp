@@ -3,9 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "rogsim/bots/methodical.hpp"
 #include "rogsim/game/play.hpp"
 #include "rogsim/tables/load.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace rogsim;
@@ -29,7 +29,8 @@ std::vector<std::uint64_t> run_digests(const Game& game, std::uint64_t seed, std
 
 TEST_CASE("no two of 100,000 runs of seed 1 and 100,000 of seed 2 are equal", "[slow]") {
     constexpr std::uint64_t kRuns = 100000;
-    const Game game = make_game(load_ruleset({}), 1, {decide_methodical});
+    const Ruleset rules = load_ruleset({});
+    const Game game = make_game(rules, 1, builtin_brain(rules));
     std::vector<std::uint64_t> all = run_digests(game, 1, kRuns);
     const std::vector<std::uint64_t> again = run_digests(game, 1, 100);
     CHECK(std::equal(again.begin(), again.end(), all.begin()));

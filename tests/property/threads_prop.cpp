@@ -3,6 +3,7 @@
 
 #include "rogsim/run/runner.hpp"
 #include "rogsim/tables/load.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace rogsim;
@@ -12,6 +13,7 @@ namespace {
 Plan built_in_plan() {
     Plan plan;
     plan.rules = load_ruleset({});
+    plan.persona = builtin_persona("methodical");
     return plan;
 }
 

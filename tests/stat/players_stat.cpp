@@ -11,6 +11,7 @@
 #include "rogsim/run/runner.hpp"
 #include "rogsim/stats/test.hpp"
 #include "rogsim/tables/load.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/oracle_data.hpp"
 
@@ -112,14 +113,14 @@ struct Campaigns {
     std::uint64_t d = 0;
 };
 
-Tallies play(LevelUpPolicy level_up, std::uint64_t runs, const std::vector<std::string>& overrides) {
+Tallies play(const std::string& level_up, std::uint64_t runs, const std::vector<std::string>& overrides) {
     RulesetSource source;
     for (const std::string& text : overrides) {
         source.overrides.push_back(parse_override(text));
     }
     Plan plan;
     plan.rules = load_ruleset(source);
-    plan.level_up = level_up;
+    plan.persona = builtin_persona("methodical", level_up);
     plan.runs = runs;
     return run_plan(plan).tallies;
 }
@@ -127,8 +128,8 @@ Tallies play(LevelUpPolicy level_up, std::uint64_t runs, const std::vector<std::
 // What is rejected, by name.
 std::vector<std::string> rejected(const Campaigns& campaigns, const std::vector<std::string>& overrides) {
     std::vector<Comparison> all;
-    compare_player("A", play(LevelUpPolicy::strength_constitution, campaigns.a, overrides), all);
-    compare_player("D", play(LevelUpPolicy::agility, campaigns.d, overrides), all);
+    compare_player("A", play("strength-constitution", campaigns.a, overrides), all);
+    compare_player("D", play("agility", campaigns.d, overrides), all);
     REQUIRE(all.size() == 80);
     std::vector<double> p;
     for (const Comparison& comparison : all) {

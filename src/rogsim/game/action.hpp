@@ -1,6 +1,7 @@
 // What a creature can do with its turn.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "rogsim/world/shape.hpp"
@@ -20,12 +21,30 @@ enum class Verb : std::uint8_t {
     recover,  // a confusion ends: the turn is spent on it
 };
 
+// What the hero is about, for the record: a step may be an approach, a way to an item or to the stairs.
+enum class Doing : std::uint8_t {
+    wait,
+    attack,
+    approach,
+    retreat,
+    take_cover,
+    use,
+    equip,
+    fetch,
+    explore,
+    descend,
+    random,
+    mistake,
+};
+inline constexpr std::size_t kDoings = 12;
+
 struct Action {
     Verb verb = Verb::wait;
     int dx = 0;
     int dy = 0;
     int item = 0;
     Pos target{};
+    Doing doing = Doing::wait;
 };
 
 }  // namespace rogsim

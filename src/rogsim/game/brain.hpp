@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
+#include "rogsim/core/rng.hpp"
 #include "rogsim/game/action.hpp"
 #include "rogsim/tables/ruleset.hpp"
 #include "rogsim/world/walk_path.hpp"
@@ -12,6 +14,7 @@
 namespace rogsim {
 
 struct Game;
+struct Persona;
 
 enum class Errand : std::uint8_t { none, item, explore, stairs };
 
@@ -28,16 +31,16 @@ struct HeroMemory {
     WalkSearch search;
     Board passable;
     Board goals;
-};
-
-enum class LevelUpPolicy : std::uint8_t {
-    strength_constitution,  // strength first, then in turn
-    agility,
+    std::vector<ActorId> visible;    // living monsters in view this turn
+    std::int32_t waited = 0;         // turns, one after another
+    Rng choice;                      // the persona's own draws on choice_floor
+    std::int32_t choice_floor = -1;  // -1: none drawn yet
 };
 
 struct Brain {
     Action (*decide)(const Game& game, const World& world, HeroMemory& memory) = nullptr;
-    LevelUpPolicy level_up = LevelUpPolicy::strength_constitution;
+    std::shared_ptr<const Persona> persona;  // whose rules it plays by
+    std::vector<LevelUpChoice> level_up;     // taken in turn, beginning anew after the last
 };
 
 }  // namespace rogsim

@@ -15,6 +15,9 @@ void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
     World& world = ws.world;
     enter_floor(game, world, floor);
     ws.memory.errand = Errand::none;
+    ws.memory.choice_floor = -1;
+    ws.memory.waited = 0;
+    ws.memory.visible.reserve(world.actors.square.capacity());
     const auto squares = static_cast<std::size_t>(world.level.shape.width * world.level.shape.height);
     ws.memory.path.clear();
     ws.memory.path.reserve(squares);
@@ -23,10 +26,8 @@ void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
 }
 
 LevelUpChoice choose_level_up(const Game& game, const World& world) {
-    if (game.brain.level_up == LevelUpPolicy::agility) {
-        return LevelUpChoice::agility;
-    }
-    return world.hero.level % 2 == 1 ? LevelUpChoice::strength : LevelUpChoice::constitution;
+    const std::vector<LevelUpChoice>& choices = game.brain.level_up;
+    return choices[static_cast<std::size_t>(world.hero.level - 1) % choices.size()];
 }
 
 // At most one level a turn; a second one waits for the next.

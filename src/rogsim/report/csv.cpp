@@ -30,7 +30,7 @@ using I = std::size_t;
 
 constexpr FloorColumn kColumns[] = {
     {"config_id", [](CsvLine& l, S s, I) { csv_add(l, s.config_id); }},
-    {"persona", [](CsvLine& l, S s, I) { csv_add(l, s.result.plan.persona); }},
+    {"persona", [](CsvLine& l, S s, I) { csv_add(l, s.result.plan.persona.id); }},
     {"floor", [](CsvLine& l, S s, I i) { csv_add(l, std::to_string(s.floors[i].floor)); }},
     {"runs", [](CsvLine& l, S s, I) { csv_add_count(l, s.result.tallies.runs); }},
     {"entered", [](CsvLine& l, S s, I i) { csv_add_count(l, tally(s, i).entered); }},

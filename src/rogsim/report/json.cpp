@@ -31,9 +31,9 @@ void add_config(JsonWriter& json, const Summary& summary) {
     add_json_floors(json, plan);
     json.count("runs", plan.runs);
     json.begin_array("persona", JsonLayout::one_line);
-    json.text({}, plan.persona);
+    json.text({}, plan.persona.id);
     json.end();
-    json.text("level_up", name_of(plan.level_up));
+    json.text("level_up", level_ups_text(plan.persona.level_up));
     json.text("stream", plan.cpython ? "cpython" : "keyed");
     add_json_tables(json, plan, summary.context);
     json.end();
@@ -75,7 +75,7 @@ void add_results(JsonWriter& json, const Summary& summary) {
     const Tallies& tallies = summary.result.tallies;
     json.begin_array("results");
     json.begin_object();
-    json.text("persona", summary.result.plan.persona);
+    json.text("persona", summary.result.plan.persona.id);
     json.begin_object("totals");
     json.count("runs", tallies.runs);
     json.count("wins", tallies.won);

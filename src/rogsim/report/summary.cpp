@@ -76,14 +76,10 @@ std::optional<Rate> survival_rate(std::span<const FloorTally> floors) {
     return Rate{product, wilson_at(product, std::max(effective, 1.0), z95())};
 }
 
-std::string_view name_of(LevelUpPolicy policy) {
-    return policy == LevelUpPolicy::agility ? "agility" : "strength-constitution";
-}
-
 std::string config_id_of(const Plan& plan) {
-    const std::string canonical = fmt::format("tables {}\nfloors {}-{}\npersona {}\nlevel_up {}\nseed {}\nstream {}\n",
-                                              plan.tables_sha256, plan.first_floor, plan.last_floor, plan.persona,
-                                              name_of(plan.level_up), plan.seed, plan.cpython ? "cpython" : "keyed");
+    const std::string canonical = fmt::format(
+        "tables {}\nfloors {}-{}\npersona {}\n{}seed {}\nstream {}\n", plan.tables_sha256, plan.first_floor,
+        plan.last_floor, plan.persona.id, canonical_text(plan.persona), plan.seed, plan.cpython ? "cpython" : "keyed");
     return sha256_hex(canonical).substr(0, 12);
 }
 

@@ -26,9 +26,6 @@ struct FloorSummary {
     std::optional<double> hazard;  // 1 - clear rate
 };
 
-// "strength-constitution" or "agility", as options and outputs say it.
-std::string_view name_of(LevelUpPolicy policy);
-
 struct Summary {
     Result result;
     ReportContext context;

@@ -126,8 +126,8 @@ std::string title(const Summary& summary, const Look& look) {
     std::vector<std::string> parts = {
         fmt::format("rogsim {}", kVersion),
         fmt::format("tables {} ({})", plan.tables_name, plan.tables_sha256.substr(0, 8)),
-        fmt::format("persona {}", plan.persona),
-        fmt::format("level-up {}", name_of(plan.level_up)),
+        fmt::format("persona {}", plan.persona.id),
+        fmt::format("level-up {}", level_ups_text(plan.persona.level_up)),
         fmt::format("seed {}", plan.seed),
         fmt::format("stream {}", plan.cpython ? "cpython" : "keyed"),
         fmt::format("{} runs", summary.result.tallies.runs),

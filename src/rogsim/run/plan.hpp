@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 
-#include "rogsim/game/brain.hpp"
 #include "rogsim/game/play.hpp"
 #include "rogsim/tables/ruleset.hpp"
 
@@ -17,17 +16,13 @@ struct Plan {
     Ruleset rules;
     std::string tables_name;    // as the user gave it: a built-in name or a folder
     std::string tables_sha256;  // of the flattened numbers, overrides included
-    std::string persona = "methodical";
-    LevelUpPolicy level_up = LevelUpPolicy::strength_constitution;
+    PersonaText persona;        // level-ups and mistakes as the options changed them
     std::int32_t first_floor = 1;
     std::int32_t last_floor = 10;
     std::uint64_t runs = 5000;
     std::uint64_t seed = 1;
     bool cpython = false;
 };
-
-// The brain of a persona; InputError names the known ones.
-Brain brain_of(const std::string& persona, LevelUpPolicy level_up);
 
 RunSpec spec_of(const Plan& plan, std::uint64_t run);
 

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "rogsim/bots/persona.hpp"
 #include "rogsim/core/sha256.hpp"
 #include "rogsim/game/floor.hpp"
 #include "rogsim/run/blocks.hpp"
@@ -37,7 +38,7 @@ void survey_unreached(const Game& game, const RunSpec& spec, Workspace& ws) {
 
 void hash_run(Sha256& hash, const Plan& plan, const RunRecord& record) {
     sha256_add_u64(hash, record.run);
-    sha256_add(hash, plan.persona);
+    sha256_add(hash, plan.persona.id);
     sha256_add_u64(hash, static_cast<std::uint64_t>(record.outcome));
     std::uint64_t turns = 0;
     std::uint64_t hp_lost = 0;
@@ -88,7 +89,7 @@ Result run_plan(const Plan& plan, const RunnerOptions& options) {
     Result result;
     result.plan = plan;
     result.blocks.resize((plan.runs + kBlockRuns - 1) / kBlockRuns);
-    const Game game = make_game(plan.rules, plan.last_floor, brain_of(plan.persona, plan.level_up));
+    const Game game = make_game(plan.rules, plan.last_floor, brain_of(plan.persona, plan.rules));
     Shared shared{plan, options, game, result.blocks, {}, {0, plan.runs, 0}};
     const BlockOptions block_options{result.blocks.size(), options.threads, options.stop};
     result.threads = threads_for(block_options);

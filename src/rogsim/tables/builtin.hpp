@@ -6,7 +6,7 @@
 
 namespace rogsim {
 
-// One file of tables/RULESET/, or of scenarios/ with the ruleset "scenarios".
+// One file of tables/RULESET/, or of scenarios/ with the ruleset "scenarios", or of tables/ itself with "tables".
 struct BuiltinFile {
     std::string_view ruleset;  // "tcod-part13"
     std::string_view file;     // "monsters.json"

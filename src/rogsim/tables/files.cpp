@@ -15,7 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kScenarios = "scenarios";  // not a ruleset
+// Not rulesets: experiments, and what all rulesets share.
+constexpr std::string_view kScenarios = "scenarios";
+constexpr std::string_view kShared = "tables";
 
 // One byte more than is allowed tells that a file is too large.
 std::string read_start(const fs::path& path) {
@@ -52,12 +54,15 @@ std::vector<std::string> table_names() {
 std::vector<std::string> builtin_rulesets() {
     std::vector<std::string> names;
     for (const BuiltinFile& file : builtin_files()) {
-        if (file.ruleset != kScenarios && std::find(names.begin(), names.end(), file.ruleset) == names.end()) {
+        if (file.ruleset != kScenarios && file.ruleset != kShared &&
+            std::find(names.begin(), names.end(), file.ruleset) == names.end()) {
             names.emplace_back(file.ruleset);
         }
     }
     return names;
 }
+
+RulesetText builtin_personas() { return builtin_text(std::string(kShared)); }
 
 RulesetText read_ruleset_folder(const std::string& folder) {
     RulesetText text;

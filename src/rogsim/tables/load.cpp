@@ -48,6 +48,18 @@ void check_names(const RulesetText& text, json::Reading& reading) {
     }
 }
 
+// A ruleset's own personas, if it has any, then the built-in ones.
+void read_all_personas(const RulesetText& text, json::Reading& reading, Ruleset& ruleset) {
+    const auto read = [&](const json::Place& root) { read_personas(root, ruleset.personas); };
+    const bool has_own = std::any_of(text.tables.begin(), text.tables.end(),
+                                     [](const TableText& table) { return table.name == "personas.json"; });
+    if (has_own) {
+        read_table(parse_table(text, "personas.json", reading), reading, read);
+    }
+    read_table(parse_table(builtin_personas(), "personas.json", reading), reading, read);
+    share_rules(ruleset.personas, reading.faults);
+}
+
 void read_ruleset(const RulesetText& text, json::Reading& reading, Ruleset& ruleset) {
     using json::Place;
     KnownIds monsters;
@@ -61,6 +73,7 @@ void read_ruleset(const RulesetText& text, json::Reading& reading, Ruleset& rule
     table("items.json", [&](const Place& root) { items = read_items(root, ruleset.items); });
     table("spawns.json", [&](const Place& root) { read_spawns(root, monsters, items, ruleset); });
     table("hero.json", [&](const Place& root) { read_hero(root, items, ruleset.items, ruleset.hero); });
+    read_all_personas(text, reading, ruleset);
 }
 
 }  // namespace
@@ -89,6 +102,9 @@ Ruleset load_ruleset(const RulesetSource& source) { return load_tables(source).r
 std::string canonical_text(const LoadedRuleset& loaded) {
     std::string text;
     for (const json::ReadValue& value : loaded.values) {
+        if (value.path.starts_with("personas/")) {
+            continue;
+        }
         text += value.path + "=";
         for (const char c : value.value) {
             if (c == '\\' || c == '\n') {

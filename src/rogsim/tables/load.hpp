@@ -12,6 +12,7 @@
 namespace rogsim {
 
 inline constexpr std::string_view kDefaultRuleset = "tcod-part13";
+inline constexpr std::string_view kDefaultPersona = "prudent";
 
 // A table as text.
 struct TableText {
@@ -57,7 +58,7 @@ LoadedRuleset load_tables(const RulesetSource& source);
 Ruleset load_ruleset(const RulesetSource& source);
 
 // One line "path=value" for each value, in the order of the files, which is part of what a ruleset says. Equal texts
-// mean equal games.
+// mean equal games. Personas are players and no part of the game.
 std::string canonical_text(const LoadedRuleset& loaded);
 
 // SHA-256 of the canonical text.

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "rogsim/tables/personas.hpp"
+
 namespace rogsim {
 
 // Bounds that loading enforces, so that nothing inside needs to check.
@@ -70,8 +72,6 @@ struct SpawnTable {
     std::vector<WeightStep> weights;      // ascending floors, in the order written
 };
 
-enum class LevelUpChoice : std::uint8_t { constitution, strength, agility };
-
 struct Levelling {
     std::int32_t base = 200;  // XP needed beyond level L: base + L * factor, strictly exceeded
     std::int32_t factor = 150;
@@ -114,6 +114,7 @@ struct Ruleset {
     std::vector<ItemKind> items;
     SpawnTable monster_spawns;
     SpawnTable item_spawns;
+    std::vector<PersonaText> personas;  // its own, then the built-in ones that it does not replace
 };
 
 }  // namespace rogsim

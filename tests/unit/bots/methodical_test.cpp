@@ -1,10 +1,9 @@
 // The player methodical, rule by rule; the rules are those of player A of the reference measurements.
-#include "rogsim/bots/methodical.hpp"
-
 #include <memory>
 
 #include "rogsim/game/combat.hpp"
 #include "rogsim/game/turns.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/worlds.hpp"
 
@@ -18,8 +17,10 @@ struct Scene {
     World world;
     std::unique_ptr<HeroMemory> memory = std::make_unique<HeroMemory>();
 
-    explicit Scene(std::string_view map) : game(game_with()), world(seen_world(game, map)) {}
-    Action decide() { return decide_methodical(game, world, *memory); }
+    explicit Scene(std::string_view map) : game(game_with()), world(seen_world(game, map)) {
+        game.brain = builtin_brain(game.rules);
+    }
+    Action decide() { return game.brain.decide(game, world, *memory); }
 };
 
 bool is_bump(const Action& action, int dx, int dy) {

@@ -1,9 +1,9 @@
 // Blows, deaths and level-ups (rules 3 and 8).
 #include "rogsim/game/combat.hpp"
 
-#include "rogsim/bots/methodical.hpp"
 #include "rogsim/game/play.hpp"
 #include "rogsim/game/turns.hpp"
+#include "tests/support/brains.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/worlds.hpp"
 
@@ -177,7 +177,7 @@ TEST_CASE("a level-up raises one thing") {
 
 TEST_CASE("of two level-ups due, the second waits for the next turn, and strength and constitution alternate") {
     Game game = game_with({{"monsters/orc/xp", "100000"}, {"monsters/orc/power", "0"}});
-    game.brain = {decide_methodical, LevelUpPolicy::strength_constitution};
+    game.brain = builtin_brain(game.rules);
     struct Seen {
         std::vector<int> level;
         std::vector<int> power;

@@ -126,8 +126,8 @@ TEST_CASE("the experiment's name follows what decides a run, not how many there 
     CHECK(differs([](Plan& p) { p.tables_sha256 = "abd"; }));
     CHECK(differs([](Plan& p) { p.last_floor = 9; }));
     CHECK(differs([](Plan& p) { p.first_floor = 2; }));
-    CHECK(differs([](Plan& p) { p.persona = "other"; }));
-    CHECK(differs([](Plan& p) { p.level_up = LevelUpPolicy::agility; }));
+    CHECK(differs([](Plan& p) { p.persona.id = "other"; }));
+    CHECK(differs([](Plan& p) { p.persona.level_up = {LevelUpChoice::agility}; }));
     CHECK(differs([](Plan& p) { p.cpython = true; }));
 }
 
