@@ -26,7 +26,7 @@ SCOPE = re.compile(r"\b(?:namespace|class|struct|union|enum)\b[^()=]*$|\bextern\
 
 
 def files_of(root):
-    found = [name for name in os.listdir(root) if os.path.isfile(os.path.join(root, name))]
+    found = [name for name in os.listdir(root) if name != ".git" and os.path.isfile(os.path.join(root, name))]
     for folder in FOLDERS:
         for place, folders, names in os.walk(os.path.join(root, folder)):
             folders[:] = [name for name in folders if name not in ("corpus", "__pycache__")]

@@ -19,7 +19,7 @@ def start(*arguments):
 
 class Interrupted(unittest.TestCase):
     def interrupt(self, number, code):
-        child = start("-n", "50M", "-j", "2", "-f", "json", "--no-run-info")
+        child = start("--persona", "diver", "-n", "50M", "-j", "2", "-f", "json", "--no-run-info")
         time.sleep(1.5)
         child.send_signal(number)
         out, err = child.communicate(timeout=60)
@@ -34,7 +34,7 @@ class Interrupted(unittest.TestCase):
                 "run_ranges": [[0, runs]], "complete": False, "stop_reason": "interrupted"})
             self.assertEqual(runs % 256, 0)
             self.assertGreater(runs, 0)
-            whole = rogsim("-n", runs, "-f", "json", "--no-run-info")
+            whole = rogsim("--persona", "diver", "-n", runs, "-f", "json", "--no-run-info")
             self.assertEqual(json.loads(whole.stdout)["results"], result["results"])
             self.assertEqual(json.loads(whole.stdout)["result_hash"], result["result_hash"])
 
@@ -44,7 +44,7 @@ class Interrupted(unittest.TestCase):
             with open(path, "w", encoding="utf-8") as file:
                 file.write("old")
             # A floor of many turns a block, so that the first signal cannot end it.
-            child = start("-n", "50M", "-j", "1", "--floors", "1-1000", "--set", "hero/hp=1000000", "--export-csv", path)
+            child = start("--persona", "diver", "-n", "50M", "-j", "1", "--floors", "1-1000", "--set", "hero/hp=1000000", "--export-csv", path)
             time.sleep(1)
             child.send_signal(signal.SIGINT)
             time.sleep(0.3)

@@ -146,7 +146,7 @@ class Outputs(unittest.TestCase):
             self.assertEqual(child.wait(), 141)
 
     def test_progress_is_for_terminals_and_can_be_silenced(self):
-        arguments = ("--floors", "1-10", "-n", "4000", "-j", "1", "-f", "table")
+        arguments = ("--persona", "methodical", "-n", "4000", "-j", "1", "-f", "table")
         self.assertIn("/4000  ", on_terminal(arguments, environment(NO_COLOR="1")))
         self.assertNotIn("/4000  ", on_terminal(("-q", *arguments), environment(NO_COLOR="1")))
 

@@ -21,7 +21,7 @@ class SameBytes(unittest.TestCase):
     def csv_and_json(self, command, stream, threads):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "x")
-            done = rogsim(command, "--floors", "1-3", "-n", 1700, "--stream", stream, "--no-run-info", "-j", threads,
+            done = rogsim(command, "--floors", "1-3", "-n", 1300, "--stream", stream, "--no-run-info", "-j", threads,
                           "-f", "csv", "--export-json", path)
             with open(path, encoding="utf-8") as file:
                 return done.stdout, file.read()

@@ -28,23 +28,24 @@ std::uint64_t allocations_of(const Game& game, RunSpec spec, Workspace& ws, std:
 
 }  // namespace
 
-TEST_CASE("a run allocates nothing once the memory is there") {
-    for (const std::string tables : {"tcod-part12", "tcod-part13"}) {
-        const Ruleset rules = load_ruleset({tables, {}});
-        for (const PersonaText& persona : rules.personas) {
-            const Game game = make_game(rules, 10, brain_of(persona, rules));
-            for (const bool cpython : {false, true}) {
-                CAPTURE(tables, persona.id, cpython);
-                const auto ws = std::make_unique<Workspace>();
-                RunSpec spec;
-                spec.cpython = cpython;
-                const std::uint64_t first_run = allocations_of(game, spec, *ws, 0, 1);
-                allocations_of(game, spec, *ws, 1, kWarmUp);
-                CHECK((!kCountsAllocations || first_run > 0));
-                CHECK(allocations_of(game, spec, *ws, kWarmUp, kWarmUp + kCounted) == 0);
-            }
-        }
+TEST_CASE("a run allocates nothing once the memory is there", "[slow]") {
+    const auto check = [](const Ruleset& rules, const std::string& persona, bool cpython) {
+        CAPTURE(persona, cpython);
+        const Game game = make_game(rules, 10, brain_of(persona_named(rules, persona), rules));
+        const auto ws = std::make_unique<Workspace>();
+        RunSpec spec;
+        spec.cpython = cpython;
+        const std::uint64_t first_run = allocations_of(game, spec, *ws, 0, 1);
+        allocations_of(game, spec, *ws, 1, kWarmUp);
+        CHECK((!kCountsAllocations || first_run > 0));
+        CHECK(allocations_of(game, spec, *ws, kWarmUp, kWarmUp + kCounted) == 0);
+    };
+    const Ruleset rules = load_ruleset({"tcod-part13", {}});
+    for (const PersonaText& persona : rules.personas) {
+        check(rules, persona.id, false);
     }
+    check(rules, std::string(kDefaultPersona), true);
+    check(load_ruleset({"tcod-part12", {}}), std::string(kDefaultPersona), false);
 }
 
 TEST_CASE("a longer census allocates no more, but for its blocks") {

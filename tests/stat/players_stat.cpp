@@ -148,7 +148,7 @@ std::vector<std::string> rejected(const Campaigns& campaigns, const std::vector<
 }  // namespace
 
 TEST_CASE("methodical fares as the reference game's players A and D", "[slow]") {
-    const std::vector<std::string> names = rejected({50000, 5000}, {});
+    const std::vector<std::string> names = rejected({20000, 5000}, {});
     CAPTURE(names);
     CHECK(names.empty());
 }
