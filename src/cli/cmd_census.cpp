@@ -22,7 +22,7 @@ Census count_floors(const Plan& plan, const Options& options) {
 
 int run_census(const Options& options) {
     const Plan plan = plan_of(options.plan);
-    Outputs outputs = open_outputs(options.output);
+    Outputs outputs = open_outputs(options.output, [](const Format& format) { return format.write_census != nullptr; });
     const std::string started = utc_now();
     tell_plan(options, plan);
     watch_signals();

@@ -35,6 +35,7 @@ ReportContext context_of(const Options& options, const Making& making) {
     for (const json::Override& given : options.plan.overrides) {
         context.overrides.emplace_back(given.path, given.value);
     }
+    context.choice = options.output.choice;
     context.stop_reason = making.complete ? "runs" : "interrupted";
     if (options.output.run_info) {
         context.run_info = RunInfo{compiler(), making.started, making.threads, making.elapsed_s};

@@ -1,5 +1,6 @@
 #include "cli/numbers.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "rogsim/core/error.hpp"
@@ -79,6 +80,35 @@ FloorRange parse_floors(std::string_view option, std::string_view text) {
         refuse(option, text, "runs backwards; write the smaller floor first");
     }
     return {first, last};
+}
+
+std::vector<std::string> parse_names(std::string_view option, std::string_view text) {
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const std::string name(text.substr(begin, end - begin));
+        if (name.empty()) {
+            refuse(option, text, "has an empty name; write it as one,two,three");
+        }
+        if (std::find(names.begin(), names.end(), name) != names.end()) {
+            refuse(option, text, "has \"" + name + "\" twice");
+        }
+        names.push_back(name);
+        begin = end + 1;
+    }
+    return names;
+}
+
+std::vector<std::uint32_t> parse_percents(std::string_view option, std::string_view text) {
+    std::vector<std::uint32_t> percents;
+    for (const std::string& name : parse_names(option, text)) {
+        const auto percent = static_cast<std::uint32_t>(parse_count_within(option, name, 0, 100));
+        if (std::find(percents.begin(), percents.end(), percent) != percents.end()) {
+            refuse(option, text, "has " + std::to_string(percent) + " twice");
+        }
+        percents.push_back(percent);
+    }
+    return percents;
 }
 
 }  // namespace rogsim

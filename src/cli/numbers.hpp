@@ -1,9 +1,10 @@
-// What options say in numbers. Each function throws InputError naming `option` when the text is none.
+// What options say in numbers and lists. Each function throws InputError naming `option` when the text is none.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rogsim {
 
@@ -21,5 +22,11 @@ struct FloorRange {
 
 // "3" or "1-10"; floors run from 1 to kMaxFloor.
 FloorRange parse_floors(std::string_view option, std::string_view text);
+
+// Names with commas between them, each once.
+std::vector<std::string> parse_names(std::string_view option, std::string_view text);
+
+// Whole numbers from 0 to 100 with commas between them, each once.
+std::vector<std::uint32_t> parse_percents(std::string_view option, std::string_view text);
 
 }  // namespace rogsim

@@ -52,6 +52,22 @@ void set_colour(O options, V value) {
     throw InputError("--color: " + unknown_name(value, known));
 }
 
+void set_layout(O options, V value) {
+    const std::string known[] = {"wide", "long"};
+    if (value != known[0] && value != known[1]) {
+        throw InputError("--layout: " + unknown_name(value, known));
+    }
+    options.output.choice.long_layout = value == known[1];
+}
+
+void add_persona(O options, V value) {
+    std::vector<std::string>& personas = options.plan.personas;
+    if (std::find(personas.begin(), personas.end(), value) != personas.end()) {
+        throw InputError("--persona: \"" + value + "\" is given twice");
+    }
+    personas.push_back(value);
+}
+
 void set_seed(O options, V value) {
     options.plan.seed = value == "random" ? std::nullopt : std::optional(parse_count("--seed", value));
 }
@@ -84,8 +100,8 @@ constexpr OptionRow kRows[] = {
     {"--set", "", "PATH=VALUE", "Simulation", "change a number of the tables, as monsters/troll/power=5; repeatable",
      kForPlans, true, set_override},
     {"--persona", "", "NAME", "Simulation",
-     "who plays: prudent (default), methodical, agile, berserker, diver, random or one of your tables", kForRun, false,
-     [](O o, V v) { o.plan.persona = v; }},
+     "who plays: prudent (default), methodical, agile, berserker, diver, random or your own; repeatable", kForRun, true,
+     add_persona},
     {"--level-up", "", "CHOICES", "Simulation",
      "what to take at level-ups, in turn, as strength-constitution (default: as the persona does)", kForRun, false,
      set_level_up},
@@ -98,12 +114,27 @@ constexpr OptionRow kRows[] = {
     {"--threads", "-j", "N", "Execution", "threads; the result is the same for any number (default: one a core)",
      kForPlans, false,
      [](O o, V v) { o.threads = static_cast<unsigned>(parse_count_within("--threads", v, 0, kMaxThreads)); }},
-    {"--format", "-f", "FORMAT", "Output", "auto (default: table on a terminal, csv when piped), table, csv or json",
-     kForReports, false, set_format},
+    {"--format", "-f", "FORMAT", "Output",
+     "auto (table on a terminal, csv when piped), table, csv, json, md, jsonl, runs, hist", kForReports, false,
+     set_format},
     {"--export-csv", "", "FILE", "Output", "also write csv into FILE (- is standard output); repeatable", kForReports,
      true, [](O o, V v) { add_export(o, "csv", v); }},
     {"--export-json", "", "FILE", "Output", "also write json into FILE (- is standard output); repeatable", kForReports,
      true, [](O o, V v) { add_export(o, "json", v); }},
+    {"--export-md", "", "FILE", "Output", "also write the table in Markdown into FILE; repeatable", kForReports, true,
+     [](O o, V v) { add_export(o, "md", v); }},
+    {"--export-jsonl", "", "FILE", "Output", "also write a JSON object per run into FILE; repeatable", kForRun, true,
+     [](O o, V v) { add_export(o, "jsonl", v); }},
+    {"--export-runs", "", "FILE", "Output", "also write csv with a row per run into FILE; repeatable", kForRun, true,
+     [](O o, V v) { add_export(o, "runs", v); }},
+    {"--export-hist", "", "FILE", "Output", "also write csv with all histograms into FILE; repeatable", kForRun, true,
+     [](O o, V v) { add_export(o, "hist", v); }},
+    {"--columns", "", "NAMES", "Output", "columns of table and csv, as floor,hp_entry_mean,survival", kForRun, false,
+     [](O o, V v) { o.output.choice.columns = parse_names("--columns", v); }},
+    {"--quantiles", "", "PERCENTS", "Output", "quantiles of each statistic in csv and json (default 5,25,50,75,95)",
+     kForRun, false, [](O o, V v) { o.output.choice.quantiles = parse_percents("--quantiles", v); }},
+    {"--layout", "", "LAYOUT", "Output", "of csv: wide (default, a row per floor) or long (a row per statistic)",
+     kForRun, false, set_layout},
     {"--no-run-info", "", "", "Output", "leave out time, threads and compiler: the same bytes everywhere", kForPlans,
      false, [](O o, V) { o.output.run_info = false; }},
     {"--color", "", "WHEN", "Output", "auto (default), always or never; NO_COLOR is respected", kForReports, false,

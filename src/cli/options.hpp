@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/numbers.hpp"
+#include "rogsim/report/context.hpp"
 #include "rogsim/study/schedule.hpp"
 #include "rogsim/tables/load.hpp"
 
@@ -24,7 +25,7 @@ struct PlanOptions {
     std::uint64_t runs = 5000;
     std::optional<std::uint64_t> seed = 1;  // nothing: a random one is to be picked
     bool cpython = false;
-    std::string persona{kDefaultPersona};
+    std::vector<std::string> personas;    // who play the same runs; none: the default one
     std::vector<LevelUpChoice> level_up;  // empty: as the persona has it
 };
 
@@ -44,6 +45,7 @@ struct OutputOptions {
     std::string format = "auto";
     std::vector<Export> exports;
     bool run_info = true;
+    ReportChoice choice;
     Colour colour = Colour::automatic;
 };
 

@@ -52,6 +52,16 @@ std::string resolved(const std::string& path) {
     return error ? path : target.string();
 }
 
+[[noreturn]] void refuse_format(const std::string& name, bool (*writes)(const Format& format)) {
+    std::vector<std::string> known = {"auto"};
+    for (const Format& format : formats()) {
+        if (writes(format)) {
+            known.emplace_back(format.name);
+        }
+    }
+    throw InputError("--format: this command does not give " + name + "; allowed: " + listed(known));
+}
+
 }  // namespace
 
 PendingFile::PendingFile(const std::string& path) : path_(path), target_(resolved(path)) {
@@ -104,7 +114,10 @@ void PendingFile::finish(std::string_view bytes) {
     }
 }
 
-Outputs open_outputs(const OutputOptions& options) {
+Outputs open_outputs(const OutputOptions& options, bool (*writes)(const Format& format)) {
+    if (options.format != "auto" && !writes(format_named(options.format))) {
+        refuse_format(options.format, writes);
+    }
     Outputs outputs;
     std::optional<std::string> shown;
     if (options.format != "auto") {

@@ -46,8 +46,9 @@ struct Outputs {
     std::vector<OpenExport> exports;
 };
 
-// InputError for two outputs in one place, IoError for a place that cannot be written.
-Outputs open_outputs(const OutputOptions& options);
+// `writes` tells whether the command gives such a format. InputError for one that it does not give and for two outputs
+// in one place, IoError for a place that cannot be written.
+Outputs open_outputs(const OutputOptions& options, bool (*writes)(const Format& format));
 
 // The files first, standard output last. `bytes_in` gives what a format makes of the value.
 template <typename BytesIn>

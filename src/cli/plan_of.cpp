@@ -33,6 +33,13 @@ void check_stream(const Plan& plan) {
     }
 }
 
+void set_persona(Plan& plan, const std::string& name, const PlanOptions& options) {
+    plan.persona = persona_named(plan.rules, name);
+    if (!options.level_up.empty()) {
+        plan.persona.level_up = options.level_up;
+    }
+}
+
 }  // namespace
 
 RulesetSource source_of(const PlanOptions& options) { return {options.tables, options.overrides}; }
@@ -44,10 +51,7 @@ Plan plan_of(const PlanOptions& options) {
     plan.tables_sha256 = tables_hash(loaded);
     plan.rules = std::move(loaded.ruleset);
     check_personas(plan.rules);
-    plan.persona = persona_named(plan.rules, options.persona);
-    if (!options.level_up.empty()) {
-        plan.persona.level_up = options.level_up;
-    }
+    set_persona(plan, std::string(kDefaultPersona), options);
     plan.first_floor = options.floors.first;
     plan.last_floor = options.floors.last;
     plan.runs = options.runs;
@@ -57,6 +61,18 @@ Plan plan_of(const PlanOptions& options) {
         check_stream(plan);
     }
     return plan;
+}
+
+std::vector<Plan> plans_of(const PlanOptions& options) {
+    const Plan common = plan_of(options);
+    if (options.personas.empty()) {
+        return {common};
+    }
+    std::vector<Plan> plans;
+    for (const std::string& name : options.personas) {
+        set_persona(plans.emplace_back(common), name, options);
+    }
+    return plans;
 }
 
 }  // namespace rogsim

@@ -7,7 +7,10 @@
 
 namespace rogsim {
 
-// InputError for whatever the tables or the names do not allow.
+// One a persona: the same runs of the same game. InputError for whatever the tables or the names do not allow.
+std::vector<Plan> plans_of(const PlanOptions& options);
+
+// Of whatever does not depend on who plays.
 Plan plan_of(const PlanOptions& options);
 
 // Which tables, and which of their numbers are changed.

@@ -38,6 +38,75 @@ class NumbersAgree(unittest.TestCase):
                           ("-n", 1, "--seed", 2**64 - 1, "--stream", "cpython", "--level-up", "agility")):
             self.assertEqual(faults(read_json(*arguments), schema("summary")), [])
 
+    def test_schema_of_several_personas(self):
+        result = read_json("--persona", "diver", "--persona", "random", "--floors", 1, "-n", 40, "--quantiles", "0,50,100")
+        self.assertEqual(faults(result, schema("summary")), [])
+        self.assertEqual([block["persona"] for block in result["results"]], ["diver", "random"])
+        self.assertEqual(result["config"]["persona"], ["diver", "random"])
+        self.assertEqual(len({block["result_hash"] for block in result["results"]} | {result["result_hash"]}), 3)
+
+    def test_schema_of_each_run(self):
+        arguments = ("--persona", "diver", "--persona", "berserker", "--floors", "1-6", "-n", 50)
+        lines = [json.loads(line) for line in rogsim(*arguments, "-f", "jsonl").stdout.splitlines()]
+        self.assertEqual([fault for line in lines for fault in faults(line, schema("run"))], [])
+        self.assertEqual([(line["persona"], line["run"]) for line in lines],
+                         [(persona, run) for persona in ("diver", "berserker") for run in range(50)])
+        rows = list(csv.DictReader(io.StringIO(rogsim(*arguments, "-f", "runs").stdout)))
+        self.assertEqual([{key: str(value) for key, value in line.items() if key != "schema"} for line in lines], rows)
+
+    def test_sums_over_runs_are_the_tallies(self):
+        arguments = ("--persona", "berserker", "--floors", "1-6", "-n", 300)
+        rows = list(csv.DictReader(io.StringIO(rogsim(*arguments, "-f", "runs").stdout)))
+        block = read_json(*arguments)["results"][0]
+        outcomes = [row["outcome"] for row in rows]
+        for outcome, total in (("won", "wins"), ("died", "died"), ("stuck", "stuck")):
+            self.assertEqual(outcomes.count(outcome), block["totals"][total])
+            if outcome in outcomes:
+                self.assertEqual(outcomes.index(outcome), block["examples"][outcome])
+        for name in ("hp_lost", "damage_dealt", "healed", "hp_gained", "xp", "encounters"):
+            self.assertEqual(sum(int(row[name]) for row in rows),
+                             sum(floor["metrics"][name]["sum"] for floor in block["floors"]), name)
+        self.assertEqual(sum(int(row["kills"]) for row in rows),
+                         sum(sum(floor["kills"].values()) for floor in block["floors"]))
+        for floor in block["floors"]:
+            ended = [row for row in rows if int(row["floor"]) == floor["floor"] and row["outcome"] == "died"]
+            self.assertEqual(len(ended), floor["died"])
+            for killer, count in floor["deaths_by"].items():
+                self.assertEqual(sum(row["killer"] == killer for row in ended), count)
+
+    def test_no_hp_appear_or_vanish(self):
+        start = 30
+        for row in csv.DictReader(io.StringIO(rogsim("--floors", "1-6", "-n", 300, "-f", "runs").stdout)):
+            left = start + int(row["healed"]) + int(row["hp_gained"]) - int(row["hp_lost"])
+            self.assertEqual(left, int(row["hp"]), row)
+
+    def test_hist_holds_what_json_holds(self):
+        bins = {}
+        for row in csv.DictReader(io.StringIO(rogsim(*self.ARGUMENTS, "-f", "hist").stdout)):
+            key = int(row["floor"]), row["metric"]
+            bins.setdefault(key, []).append([int(row["value"]), int(row["count"])])
+        for floor in read_json(*self.ARGUMENTS)["results"][0]["floors"]:
+            for name, metric in floor["metrics"].items():
+                self.assertEqual(bins.get((floor["floor"], name), []), metric["hist"])
+
+    def test_long_csv_holds_what_wide_csv_holds(self):
+        wide = list(csv.DictReader(io.StringIO(rogsim(*self.ARGUMENTS, "-f", "csv").stdout)))
+        long = rogsim(*self.ARGUMENTS, "-f", "csv", "--layout", "long").stdout
+        rows = list(csv.DictReader(io.StringIO(long)))
+        names = {"clear_rate": ("clear_rate", "clear_lo", "clear_hi"), "survival": ("survival", "survival_lo", "survival_hi")}
+        seen = 0
+        for row in rows:
+            other = wide[int(row["floor"]) - 1]
+            if row["metric"] in names:
+                pairs = zip(("mean", "lo", "hi"), names[row["metric"]])
+            else:
+                pairs = [(key, f"{row['metric']}_{key}") for key in ("n", "mean", "sd", "p05", "p25", "p50", "p75", "p95")]
+            for key, name in pairs:
+                if name in other:
+                    seen += 1
+                    self.assertEqual(row[key], other[name], (row["metric"], key))
+        self.assertGreater(seen, 10 * 500)
+
     def test_the_schema_can_fail(self):
         result = read_json(*self.ARGUMENTS)
         result["results"][0]["floors"][0]["clear_rate"] = 2
@@ -124,7 +193,11 @@ class NumbersAgree(unittest.TestCase):
                 survival *= floor["clear_rate"]
                 self.assertAlmostEqual(floor["survival"], survival, 12)
             for name, metric in floor["metrics"].items():
-                self.assertEqual(metric["n"], floor["cleared" if name == "turns" else "entered"])
+                over = floor["cleared" if name in ("turns", "hp_exit") else "entered"]
+                if name.startswith("hits_to_"):
+                    self.assertLessEqual(metric["n"], over, name)
+                else:
+                    self.assertEqual(metric["n"], over, name)
                 self.check_moments(metric)
         self.assertEqual(entered, totals["wins"])
 

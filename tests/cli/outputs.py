@@ -80,9 +80,42 @@ class Outputs(unittest.TestCase):
             self.assertEqual(sorted(os.listdir(folder)), ["a.csv", "a.json"])
             self.assertTrue(stat.S_IMODE(os.stat(csv).st_mode) & stat.S_IRUSR)
 
+    def test_every_format_is_exported_as_it_is_printed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            formats = ("csv", "json", "md", "jsonl", "runs", "hist")
+            paths = {name: os.path.join(folder, name) for name in formats}
+            options = [word for name, path in paths.items() for word in ("--export-" + name, path)]
+            players = ("--persona", "diver", "--persona", "random", "--no-run-info")
+            self.assertEqual(rogsim(*QUICK, *players, *options).returncode, 0)
+            for name, path in paths.items():
+                with open(path, encoding="utf-8") as file:
+                    self.assertEqual(file.read(), rogsim(*QUICK, *players, "-f", name).stdout, name)
+
+    def test_chosen_columns_and_quantiles(self):
+        rows = rogsim(*QUICK, "--columns", "floor,survival,turns_p90", "--quantiles", "10,90").stdout.splitlines()
+        self.assertEqual(rows[0], "floor,survival,turns_p90")
+        self.assertEqual(len(rows[1].split(",")), 3)
+        text = rogsim(*QUICK, "-f", "table", "--columns", "survival,hp_entry_mean").stdout
+        self.assertIn("survival  hp_entry_mean", text)
+
+    def test_a_wrong_choice_is_told_before_anything_is_simulated(self):
+        for options, told in ((("--columns", "floor,hzard"), '"hazard"'), (("--columns", "turns_p90"), 'did you mean "turns_p'),
+                              (("--columns", ""), "--columns"), (("--quantiles", "50,101"), "101"),
+                              (("--quantiles", "5,5x"), "5x"), (("--layout", "lnog"), "long"),
+                              (("-f", "jsnl"), "jsonl"), (("--persona", "prudnt"), "prudent"),
+                              (("--persona", "diver", "--persona", "diver"), "diver")):
+            done = rogsim("-n", "900M", *options, timeout=20)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), options)
+            self.assertIn(told, done.stderr)
+
+    def test_formats_of_one_run_are_not_of_censuses(self):
+        done = rogsim("census", "-n", "900M", "-f", "runs", timeout=20)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("runs", done.stderr)
+
     def test_an_export_to_standard_output_takes_its_place(self):
         done = rogsim(*QUICK, "--export-json", "-")
-        self.assertEqual(json.loads(done.stdout)["schema"], "rogsim.summary/1.0")
+        self.assertEqual(json.loads(done.stdout)["schema"], "rogsim.summary/1.1")
 
     def test_a_file_is_replaced_only_by_a_whole_result(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -86,10 +86,14 @@ struct Comparison {
     double p = 1;
 };
 
+// Of a column that every ruleset has.
 const Tally& tally_of(const FloorTally& floor, const std::string& name) {
+    const auto rows = metrics();
     const auto found =
-        std::find_if(metrics().begin(), metrics().end(), [&](const Metric& metric) { return metric.name == name; });
-    return floor.metric[static_cast<std::size_t>(found - metrics().begin())].moments;
+        std::find_if(rows.begin(), rows.end(), [&](const Metric& metric) { return metric.name == name; });
+    REQUIRE(found != rows.end());
+    REQUIRE(found->of == Of::floor);
+    return floor.metric[static_cast<std::size_t>(found - rows.begin())].moments;
 }
 
 void compare_player(const std::string& name, const Tallies& ours, std::vector<Comparison>& out) {

@@ -94,6 +94,7 @@ void place(const Game& game, World& world, char glyph, Square square) {
 // As on arrival: the hero waits before the monsters, and those are idle until they are seen.
 void line_up(const Game& game, World& world) {
     world.awake.assign(world.actors.count / 64U + 1U, 0);
+    world.met.assign(world.awake.size(), 0);
     reserve(world.queue, world.actors.count);
     reset(world.queue, game.tick_unit);
     enter(world.queue, kHero, game.hero_delay);

@@ -37,6 +37,8 @@ enum class Doing : std::uint8_t {
     mistake,
 };
 inline constexpr std::size_t kDoings = 12;
+inline constexpr const char* kDoingNames[kDoings] = {"wait",  "attack", "approach", "retreat", "take_cover", "use",
+                                                     "equip", "fetch",  "explore",  "descend", "random",     "mistake"};
 
 struct Action {
     Verb verb = Verb::wait;

@@ -23,8 +23,17 @@ std::int32_t worn_bonus(const Game& game, const Hero& hero, const Bonus& bonus) 
     return sum;
 }
 
+void gain_hp(World& world, std::int32_t amount) {
+    std::int32_t& hp = world.actors.hp[kHero];
+    const std::int32_t before = hp;
+    hp = raised(hp, amount);
+    world.counts.hp_gained += hp - before;
+    note(world, {.kind = EventKind::gain, .amount = hp - before});
+}
+
 void die(const Game& game, World& world, ActorId who, ActorId by) {
     remove(world.blockers, world.actors.square[who]);
+    note(world, {.kind = EventKind::die, .actor = who, .other = by});
     if (who == kHero) {  // keeps its place in the queue: the others' turns up to it still pass
         world.killer = by == kHero ? kOwnFire : world.actors.kind[by];
         return;
@@ -35,6 +44,7 @@ void die(const Game& game, World& world, ActorId who, ActorId by) {
     ++world.counts.kills[kind];
     if (game.rules.hero.levelling.base != 0) {
         world.hero.xp += game.rules.monsters[kind].xp;
+        world.counts.xp += game.rules.monsters[kind].xp;
     }
 }
 
@@ -54,6 +64,10 @@ std::int32_t defence_of(const Game& game, const World& world, ActorId who) {
     return world.hero.defence + worn_bonus(game, world.hero, [](const ItemKind& item) { return item.defence; });
 }
 
+std::int32_t hp_percent(const World& world) {
+    return static_cast<std::int32_t>(std::int64_t{world.actors.hp[kHero]} * 100 / world.hero.max_hp);
+}
+
 std::int32_t& worn_in(Hero& hero, Slot slot) { return slot == Slot::weapon ? hero.weapon : hero.armour; }
 std::int32_t worn_in(const Hero& hero, Slot slot) { return slot == Slot::weapon ? hero.weapon : hero.armour; }
 
@@ -61,11 +75,14 @@ void hurt(const Game& game, World& world, ActorId who, std::int32_t damage, Acto
     std::int32_t& hp = world.actors.hp[who];
     const std::int32_t taken = std::min(hp, damage);
     hp -= taken;
+    FloorCounts& counts = world.counts;
     if (who == kHero) {
-        world.counts.hp_lost += taken;
-    } else if (by == kHero) {
-        world.counts.damage_dealt += taken;
+        counts.hp_lost += taken;
+        counts.least_hp_percent = std::min(counts.least_hp_percent, hp_percent(world));
+    } else {
+        (by == kHero ? counts.damage_dealt : counts.infighting) += taken;
     }
+    note(world, {.kind = EventKind::hurt, .actor = who, .other = by, .amount = taken});
     if (hp == 0) {
         die(game, world, who, by);
     }
@@ -73,6 +90,7 @@ void hurt(const Game& game, World& world, ActorId who, std::int32_t damage, Acto
 
 void melee(const Game& game, World& world, ActorId by, ActorId who) {
     const std::int32_t damage = power_of(game, world, by) - defence_of(game, world, who);
+    note(world, {.kind = EventKind::hit, .actor = by, .other = who, .amount = std::max(damage, 0)});
     if (damage > 0) {
         hurt(game, world, who, damage, by);
     }
@@ -106,10 +124,11 @@ void level_up(const Game& game, World& world, LevelUpChoice choice) {
     Hero& hero = world.hero;
     hero.xp -= levelling.base + std::int64_t{hero.level} * levelling.factor;
     ++hero.level;
+    note(world, {.kind = EventKind::level_up, .amount = hero.level});
     switch (choice) {
         case LevelUpChoice::constitution:
             hero.max_hp = raised(hero.max_hp, levelling.constitution);
-            world.actors.hp[kHero] = raised(world.actors.hp[kHero], levelling.constitution);
+            gain_hp(world, levelling.constitution);
             break;
         case LevelUpChoice::strength:
             hero.power = raised(hero.power, levelling.strength);

@@ -10,6 +10,9 @@ namespace rogsim {
 std::int32_t power_of(const Game& game, const World& world, ActorId who);
 std::int32_t defence_of(const Game& game, const World& world, ActorId who);
 
+// The hero's HP, in percent of the maximum, rounded down.
+std::int32_t hp_percent(const World& world);
+
 // The inventory index worn in this slot, kNone if nothing is.
 std::int32_t& worn_in(Hero& hero, Slot slot);
 std::int32_t worn_in(const Hero& hero, Slot slot);

@@ -116,6 +116,7 @@ void dig_floor(const MapRules& map, World& world, Source& layout, const Populate
 // Everybody waits for a first turn, the hero before the monsters in spawn order.
 void line_up(const Game& game, World& world) {
     world.awake.assign((world.actors.count + 63U) / 64U, 0);
+    world.met.assign(world.awake.size(), 0);
     reset(world.queue, game.tick_unit);
     enter(world.queue, kHero, game.hero_delay);
     for (std::uint32_t i = 1; i < world.actors.count; ++i) {
@@ -123,6 +124,19 @@ void line_up(const Game& game, World& world) {
         enter(world.queue, who, game.monster_delay[world.actors.kind[i]]);
         set_idle(world.queue, who, true);
     }
+}
+
+// All counts begin anew; the vectors keep their memory.
+void reset_counts(const Game& game, World& world) {
+    FloorCounts fresh;
+    fresh.kills = std::move(world.counts.kills);
+    fresh.found = std::move(world.counts.found);
+    fresh.used = std::move(world.counts.used);
+    fresh.kills.assign(game.rules.monsters.size(), 0);
+    fresh.found.assign(game.rules.items.size(), 0);
+    fresh.used.assign(game.rules.items.size(), 0);
+    fresh.least_hp_percent = hp_percent(world);
+    world.counts = std::move(fresh);
 }
 
 void reset_floor(const Game& game, World& world, std::int32_t floor) {
@@ -154,10 +168,7 @@ void reset_floor(const Game& game, World& world, std::int32_t floor) {
     world.spawn_digest = 0;
     ++world.items_version;
     ++world.explored_version;
-    std::vector<std::int32_t> kills = std::move(world.counts.kills);
-    kills.assign(game.rules.monsters.size(), 0);
-    world.counts = {};
-    world.counts.kills = std::move(kills);
+    reset_counts(game, world);
 }
 
 // Room for all that a run can need, so that none of its floors allocates. The first run pays for it.
@@ -181,6 +192,7 @@ void make_room(const Game& game, World& world) {
     world.actors.has_choice.reserve(actors);
     world.path_order.reserve(actors);
     world.awake.reserve(actors / 64 + 1);
+    world.met.reserve(actors / 64 + 1);
     reserve(world.queue, actors);
     const std::size_t lying = std::min(squares, rooms * items) + static_cast<std::size_t>(game.rules.hero.inventory);
     world.items.square.reserve(lying);

@@ -26,6 +26,7 @@ bool heal(World& world, const ItemKind& item) {
     }
     hp += gain;
     world.counts.healed += gain;
+    note(world, {.kind = EventKind::heal, .amount = gain});
     return true;
 }
 
@@ -65,7 +66,24 @@ bool confuse(World& world, const ItemKind& item, Pos target) {
     world.confusions.push_back({item.amount, world.actors.confusion[who]});
     world.actors.confusion[who] = static_cast<std::int32_t>(world.confusions.size()) - 1;
     wake(world, who);
+    note(world, {.kind = EventKind::confuse, .actor = who, .amount = item.amount});
     return true;
+}
+
+bool take_effect(const Game& game, World& world, const ItemKind& item, Pos target) {
+    switch (item.effect) {
+        case ItemEffect::none:
+            break;
+        case ItemEffect::heal:
+            return heal(world, item);
+        case ItemEffect::lightning:
+            return lightning(game, world, item);
+        case ItemEffect::fireball:
+            return fireball(game, world, item, target);
+        case ItemEffect::confusion:
+            return confuse(world, item, target);
+    }
+    return false;
 }
 
 }  // namespace
@@ -99,49 +117,40 @@ bool pick_up(const Game& game, World& world) {
         ++i;
     }
     items.taken[i] = 1;
+    ++world.counts.found[items.kind[i]];
+    note(world, {.kind = EventKind::pick_up, .item = items.kind[i], .square = here});
     world.hero.inventory.push_back(items.kind[i]);
     note_items_at(world, here);
     return true;
 }
 
 bool use_item(const Game& game, World& world, std::int32_t index, Pos target) {
-    const ItemKind& item = game.rules.items[world.hero.inventory[static_cast<std::size_t>(index)]];
-    bool done = false;
-    switch (item.effect) {
-        case ItemEffect::none:
-            break;
-        case ItemEffect::heal:
-            done = heal(world, item);
-            break;
-        case ItemEffect::lightning:
-            done = lightning(game, world, item);
-            break;
-        case ItemEffect::fireball:
-            done = fireball(game, world, item, target);
-            break;
-        case ItemEffect::confusion:
-            done = confuse(world, item, target);
-            break;
+    const std::uint8_t kind = world.hero.inventory[static_cast<std::size_t>(index)];
+    if (!take_effect(game, world, game.rules.items[kind], target)) {
+        return false;
     }
-    if (done) {
-        remove_from_inventory(world.hero, index);
-    }
-    return done;
+    remove_from_inventory(world.hero, index);
+    ++world.counts.used[kind];
+    note(world, {.kind = EventKind::use, .item = kind});
+    return true;
 }
 
 bool equip(const Game& game, World& world, std::int32_t index) {
-    const ItemKind& item = game.rules.items[world.hero.inventory[static_cast<std::size_t>(index)]];
+    const std::uint8_t kind = world.hero.inventory[static_cast<std::size_t>(index)];
+    const ItemKind& item = game.rules.items[kind];
     if (item.slot == Slot::none) {
         return false;
     }
     std::int32_t& worn = worn_in(world.hero, item.slot);
     worn = worn == index ? kNone : index;
+    note(world, {.kind = worn == kNone ? EventKind::take_off : EventKind::equip, .item = kind});
     return true;
 }
 
 bool drop(const Game&, World& world, std::int32_t index) {
     const std::uint8_t kind = world.hero.inventory[static_cast<std::size_t>(index)];
     remove_from_inventory(world.hero, index);
+    note(world, {.kind = EventKind::drop, .item = kind});
     lay_item(world, kind, world.actors.square[kHero]);
     note_items_at(world, world.actors.square[kHero]);
     return true;

@@ -20,6 +20,7 @@ bool move(World& world, ActorId who, Pos to) {
     add(world.blockers, square);
     world.actor_on[square] = who;
     world.actors.square[who] = square;
+    note(world, {.kind = EventKind::move, .actor = who, .square = square});
     return true;
 }
 
@@ -73,7 +74,11 @@ bool perform(const Game& game, World& world, ActorId who, const Action& action) 
         case Verb::drop:
             return has_item(world, action.item) && drop(game, world, action.item);
         case Verb::descend:
-            return here == world.level.stairs;
+            if (here != world.level.stairs) {
+                return false;
+            }
+            note(world, {.kind = EventKind::descend});
+            return true;
         case Verb::recover: {
             std::int32_t& confusion = world.actors.confusion[who];
             confusion = world.confusions[static_cast<std::size_t>(confusion)].below;

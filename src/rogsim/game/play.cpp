@@ -6,6 +6,7 @@
 #include "rogsim/game/combat.hpp"
 #include "rogsim/game/floor.hpp"
 #include "rogsim/game/perform.hpp"
+#include "rogsim/game/record.hpp"
 #include "rogsim/game/turns.hpp"
 
 namespace rogsim {
@@ -23,6 +24,8 @@ void arrive(const Game& game, Workspace& ws, std::int32_t floor) {
     ws.memory.path.reserve(squares);
     ws.memory.found.reserve(squares);
     note_floor(ws.record, world);
+    record_arrival(game, world, ws.record.floors[ws.record.floor_count]);
+    note(world, {.kind = EventKind::arrive, .square = world.actors.square[kHero]});
 }
 
 LevelUpChoice choose_level_up(const Game& game, const World& world) {
@@ -46,14 +49,9 @@ void await_hero(const Game& game, World& world, TurnHook hook) {
     }
 }
 
-void record_floor(const World& world, RunRecord& record, FloorEnd end) {
+void end_floor(const Game& game, const World& world, RunRecord& record, FloorEnd end) {
     FloorRecord& floor = record.floors[record.floor_count++];
-    floor.floor = world.floor;
-    floor.end = end;
-    floor.turns = world.counts.turns;
-    floor.hp_lost = world.counts.hp_lost;
-    floor.damage_dealt = world.counts.damage_dealt;
-    floor.kills.assign(world.counts.kills.begin(), world.counts.kills.end());
+    record_end(game, world, end, floor);
     for (const std::int32_t number : {floor.turns, floor.hp_lost, floor.damage_dealt}) {
         record.digest = mixed(record.digest, static_cast<std::uint64_t>(number));
     }
@@ -62,9 +60,14 @@ void record_floor(const World& world, RunRecord& record, FloorEnd end) {
 // One floor, from arrival to its end.
 FloorEnd play_floor(const Game& game, Workspace& ws, TurnHook hook) {
     World& world = ws.world;
+    FloorRecord& floor = ws.record.floors[ws.record.floor_count];
+    bool in_view = false;
     await_hero(game, world, hook);
     while (world.counts.turns < game.rules.rules.floor_turn_limit) {
         const Action action = game.brain.decide(game, world, ws.memory);
+        floor.encounters += !in_view && !ws.memory.visible.empty() ? 1 : 0;
+        in_view = !ws.memory.visible.empty();
+        ++floor.doing[static_cast<std::size_t>(action.doing)];
         perform(game, world, kHero, action);  // what is impossible for the bot is a turn waited
         ++world.counts.turns;
         ws.record.digest = mixed(ws.record.digest, world.actors.square[kHero]);
@@ -100,14 +103,14 @@ const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, 
     record.spawn_digest = 0;
     record.digest = 0;
     for (FloorRecord& floor : record.floors) {
-        floor.kills.reserve(game.rules.monsters.size());
+        reserve_record(game, floor);
     }
     begin_run(game, world);
     FloorEnd end = FloorEnd::cleared;
     for (std::int32_t floor = spec.first_floor; end == FloorEnd::cleared && floor <= spec.last_floor; ++floor) {
         arrive(game, ws, floor);
         end = game.hero_delay == 0 ? FloorEnd::stuck : play_floor(game, ws, hook);
-        record_floor(world, record, end);
+        end_floor(game, world, record, end);
     }
     record.outcome = end == FloorEnd::cleared ? Outcome::won : (end == FloorEnd::died ? Outcome::died : Outcome::stuck);
     record.killer = world.killer;

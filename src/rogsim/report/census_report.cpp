@@ -144,7 +144,8 @@ std::string csv_row(const CensusReport& report, std::size_t i, std::size_t m) {
     return line.text + '\n';
 }
 
-void add_floor(JsonWriter& json, const Census& census, std::size_t i) {
+void add_floor(JsonWriter& json, const CensusReport& report, std::size_t i) {
+    const Census& census = report.census;
     const CensusFloor& floor = census.floors[i];
     json.begin_object();
     json.whole("floor", floor_number(census, i));
@@ -152,7 +153,7 @@ void add_floor(JsonWriter& json, const Census& census, std::size_t i) {
     json.count("unreachable", floor.unreachable);
     json.begin_object("metrics");
     for (std::size_t m = 0; m < census.metrics.size(); ++m) {
-        add_json_metric(json, census.metrics[m].name, floor.metric[m]);
+        add_json_metric(json, census.metrics[m].name, floor.metric[m], report.context.choice.quantiles);
     }
     json.end();
     json.end();
@@ -222,7 +223,7 @@ std::string write_json(const CensusReport& report) {
     json.end();
     json.begin_array("floors");
     for (std::size_t i = 0; i < census.floors.size(); ++i) {
-        add_floor(json, census, i);
+        add_floor(json, report, i);
     }
     json.end();
     add_json_run_info(json, report.context);

@@ -1,127 +1,153 @@
 #include "rogsim/report/csv.hpp"
 
-#include <array>
-
-#include "rogsim/metrics/metrics.hpp"
+#include "rogsim/report/columns.hpp"
+#include "rogsim/report/run_fields.hpp"
 
 namespace rogsim {
 namespace {
 
-// What one column of a floor shows, beside those of kinds and metrics.
-struct FloorColumn {
-    const char* name;
-    void (*add)(CsvLine& line, const Summary& summary, std::size_t floor);
-};
-
-const FloorTally& tally(const Summary& s, std::size_t i) { return s.result.tallies.floors[i]; }
-
-std::optional<double> value_of(const std::optional<Rate>& rate) {
-    return rate ? std::optional(rate->value) : std::nullopt;
-}
-std::optional<double> lower(const std::optional<Rate>& rate) {
-    return rate ? std::optional(rate->ci.lo) : std::nullopt;
-}
-std::optional<double> upper(const std::optional<Rate>& rate) {
-    return rate ? std::optional(rate->ci.hi) : std::nullopt;
-}
-
-using S = const Summary&;
-using I = std::size_t;
-
-constexpr FloorColumn kColumns[] = {
-    {"config_id", [](CsvLine& l, S s, I) { csv_add(l, s.config_id); }},
-    {"persona", [](CsvLine& l, S s, I) { csv_add(l, s.result.plan.persona.id); }},
-    {"floor", [](CsvLine& l, S s, I i) { csv_add(l, std::to_string(s.floors[i].floor)); }},
-    {"runs", [](CsvLine& l, S s, I) { csv_add_count(l, s.result.tallies.runs); }},
-    {"entered", [](CsvLine& l, S s, I i) { csv_add_count(l, tally(s, i).entered); }},
-    {"cleared", [](CsvLine& l, S s, I i) { csv_add_count(l, tally(s, i).cleared); }},
-    {"died", [](CsvLine& l, S s, I i) { csv_add_count(l, tally(s, i).died); }},
-    {"stuck", [](CsvLine& l, S s, I i) { csv_add_count(l, tally(s, i).stuck); }},
-    {"clear_rate", [](CsvLine& l, S s, I i) { csv_add_real(l, value_of(s.floors[i].clear_rate)); }},
-    {"clear_lo", [](CsvLine& l, S s, I i) { csv_add_real(l, lower(s.floors[i].clear_rate)); }},
-    {"clear_hi", [](CsvLine& l, S s, I i) { csv_add_real(l, upper(s.floors[i].clear_rate)); }},
-    {"survival", [](CsvLine& l, S s, I i) { csv_add_real(l, value_of(s.floors[i].survival)); }},
-    {"survival_lo", [](CsvLine& l, S s, I i) { csv_add_real(l, lower(s.floors[i].survival)); }},
-    {"survival_hi", [](CsvLine& l, S s, I i) { csv_add_real(l, upper(s.floors[i].survival)); }},
-    {"hazard", [](CsvLine& l, S s, I i) { csv_add_real(l, s.floors[i].hazard); }},
-};
-
-// Columns of a metric: mean and sd; with quantiles for turns, whose spread is asked for most.
-struct MetricColumn {
-    const char* suffix;
-    bool every_metric;
-    std::optional<double> (*value)(const MetricTally& metric);
-};
-
-template <std::uint32_t ppm>
-std::optional<double> quantile_of(const MetricTally& metric) {
-    const std::optional<std::int64_t> q = quantile(metric.counts, ppm);
-    return q ? std::optional(static_cast<double>(*q)) : std::nullopt;
-}
-
-constexpr MetricColumn kMetricColumns[] = {
-    {"_mean", true,
-     [](const MetricTally& m) { return m.moments.n > 0 ? std::optional(mean(m.moments)) : std::nullopt; }},
-    {"_sd", true,  // of one value alone there is no spread to be told
-     [](const MetricTally& m) { return m.moments.n > 1 ? std::optional(sd(m.moments)) : std::nullopt; }},
-    {"_p05", false, quantile_of<50000>},
-    {"_p50", false, quantile_of<500000>},
-    {"_p95", false, quantile_of<950000>},
-};
-
-bool shown_for(const MetricColumn& column, const Metric& metric) {
-    return column.every_metric || std::string_view(metric.name) == "turns";
-}
-
-std::string header(const Summary& summary) {
-    CsvLine line;
-    for (const FloorColumn& column : kColumns) {
-        csv_add(line, column.name);
+void add_cell(CsvLine& line, const Cell& cell) {
+    if (cell.is_real) {
+        csv_add_real(line, cell.real);
+    } else {
+        csv_add(line, cell.text);
     }
-    for (const Metric& metric : metrics()) {
-        for (const MetricColumn& column : kMetricColumns) {
-            if (shown_for(column, metric)) {
-                csv_add(line, std::string(metric.name) + column.suffix);
+}
+
+std::string write_wide(const Report& report) {
+    const std::vector<FloorColumn> columns =
+        floor_columns(report.results.front().result.plan.rules, report.context.choice);
+    CsvLine header;
+    for (const FloorColumn& column : columns) {
+        csv_add(header, column.name);
+    }
+    std::string text = header.text + '\n';
+    for (const Summary& summary : report.results) {
+        for (std::size_t i = 0; i < summary.floors.size(); ++i) {
+            CsvLine line;
+            for (const FloorColumn& column : columns) {
+                add_cell(line, column.cell(report, summary, i));
             }
+            text += line.text + '\n';
         }
     }
-    for (const char* prefix : {"kills_", "deaths_by_"}) {
-        for (const MonsterKind& kind : summary.result.plan.rules.monsters) {
-            csv_add(line, prefix + kind.id);
-        }
+    return text;
+}
+
+// What all rows of a floor begin with.
+CsvLine long_row(const Report& report, const Summary& summary, std::size_t i, std::string_view metric,
+                 std::string_view unit) {
+    CsvLine line;
+    csv_add(line, report.config_id);
+    csv_add(line, summary.result.plan.persona.id);
+    csv_add(line, std::to_string(summary.floors[i].floor));
+    csv_add(line, metric);
+    csv_add(line, unit);
+    return line;
+}
+
+void add_blanks(CsvLine& line, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        csv_add(line, "");
     }
-    csv_add(line, "deaths_by_own_fire");
+}
+
+std::string long_rate(CsvLine line, std::uint64_t n, const std::optional<Rate>& rate, std::size_t quantiles) {
+    csv_add_count(line, n);
+    add_blanks(line, 4);
+    csv_add_real(line, rate ? std::optional(rate->value) : std::nullopt);
+    add_blanks(line, 2);
+    csv_add_real(line, rate ? std::optional(rate->ci.lo) : std::nullopt);
+    csv_add_real(line, rate ? std::optional(rate->ci.hi) : std::nullopt);
+    add_blanks(line, quantiles);
     return line.text + '\n';
 }
 
-std::string row(const Summary& summary, std::size_t i) {
-    CsvLine line;
-    for (const FloorColumn& column : kColumns) {
-        column.add(line, summary, i);
+std::string long_metric(CsvLine line, const MetricTally& metric, const std::vector<std::uint32_t>& quantiles) {
+    const Tally& t = metric.moments;
+    csv_add_count(line, t.n);
+    csv_add(line, to_decimal(t.sum));
+    csv_add(line, to_decimal(t.sum_squares));
+    if (t.n == 0) {
+        add_blanks(line, 7 + quantiles.size());
+        return line.text + '\n';
     }
-    const FloorTally& floor = tally(summary, i);
-    for (std::size_t m = 0; m < metrics().size(); ++m) {
-        for (const MetricColumn& column : kMetricColumns) {
-            if (shown_for(column, metrics()[m])) {
-                csv_add_real(line, column.value(floor.metric[m]));
+    const Interval interval = mean_interval(t, z_of_confidence(0.95));
+    csv_add(line, std::to_string(t.min));
+    csv_add(line, std::to_string(t.max));
+    csv_add_real(line, mean(t));
+    csv_add_real(line, t.n > 1 ? std::optional(sd(t)) : std::nullopt);
+    csv_add_real(line, t.n > 1 ? std::optional(standard_error(t)) : std::nullopt);
+    csv_add_real(line, t.n > 1 ? std::optional(interval.lo) : std::nullopt);
+    csv_add_real(line, t.n > 1 ? std::optional(interval.hi) : std::nullopt);
+    for (const std::uint32_t percent : quantiles) {
+        csv_add(line, std::to_string(*quantile(metric.counts, percent * 10000)));
+    }
+    return line.text + '\n';
+}
+
+std::string write_long(const Report& report) {
+    const std::vector<std::uint32_t>& quantiles = report.context.choice.quantiles;
+    std::string text = "config_id,persona,floor,metric,unit,n,sum,sumsq,min,max,mean,sd,se,lo,hi";
+    for (const std::uint32_t percent : quantiles) {
+        text += "," + quantile_name(percent);
+    }
+    text += '\n';
+    for (const Summary& summary : report.results) {
+        for (std::size_t i = 0; i < summary.floors.size(); ++i) {
+            const FloorTally& floor = summary.result.tallies.floors[i];
+            const FloorSummary& rates = summary.floors[i];
+            const auto row = [&](std::string_view metric, std::string_view unit) {
+                return long_row(report, summary, i, metric, unit);
+            };
+            text +=
+                long_rate(row("clear_rate", "share"), floor.cleared + floor.died, rates.clear_rate, quantiles.size());
+            text += long_rate(row("survival", "share"), summary.result.tallies.runs, rates.survival, quantiles.size());
+            for (std::size_t m = 0; m < summary.columns.size(); ++m) {
+                const MetricColumn& column = summary.columns[m];
+                text += long_metric(row(column.name, column.metric->unit), floor.metric[m], quantiles);
             }
         }
     }
-    for (const std::uint64_t kills : floor.kills) {
-        csv_add_count(line, kills);
-    }
-    for (const std::uint64_t deaths : floor.deaths_by) {
-        csv_add_count(line, deaths);
-    }
-    return line.text + '\n';
+    return text;
 }
 
 }  // namespace
 
-std::string write_csv(const Summary& summary) {
-    std::string text = header(summary);
-    for (std::size_t i = 0; i < summary.floors.size(); ++i) {
-        text += row(summary, i);
+std::string write_csv(const Report& report) {
+    return report.context.choice.long_layout ? write_long(report) : write_wide(report);
+}
+
+std::string write_runs_csv(const Report& report) {
+    CsvLine header;
+    for (const RunField& field : run_fields()) {
+        csv_add(header, field.name);
+    }
+    std::string text = header.text + '\n';
+    for (const Summary& summary : report.results) {
+        for (const RunRow& row : summary.result.rows) {
+            CsvLine line;
+            for (const RunField& field : run_fields()) {
+                csv_add(line, field.text(summary.result.plan, row));
+            }
+            text += line.text + '\n';
+        }
+    }
+    return text;
+}
+
+std::string write_histograms_csv(const Report& report) {
+    std::string text = "config_id,persona,floor,metric,unit,value,count\n";
+    for (const Summary& summary : report.results) {
+        for (std::size_t i = 0; i < summary.floors.size(); ++i) {
+            for (std::size_t m = 0; m < summary.columns.size(); ++m) {
+                const MetricColumn& column = summary.columns[m];
+                const std::string begin = long_row(report, summary, i, column.name, column.metric->unit).text;
+                for (const Bin& bin : bins(summary.result.tallies.floors[i].metric[m].counts)) {
+                    text += begin + ',' + std::to_string(bin.value) + ',' + std::to_string(bin.count) + '\n';
+                }
+            }
+        }
     }
     return text;
 }

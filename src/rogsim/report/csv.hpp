@@ -20,7 +20,13 @@ void csv_add(CsvLine& line, std::string_view field);
 void csv_add_count(CsvLine& line, std::uint64_t value);
 void csv_add_real(CsvLine& line, std::optional<double> value);
 
-// A row per floor. docs/cli.md tells the columns.
-std::string write_csv(const Summary& summary);
+// A row per persona and floor, with the columns of floor_columns; or, in the long layout, a row per metric too.
+std::string write_csv(const Report& report);
+
+// A row per run; only where the rows were kept.
+std::string write_runs_csv(const Report& report);
+
+// A row per persona, floor, metric and value seen.
+std::string write_histograms_csv(const Report& report);
 
 }  // namespace rogsim

@@ -14,8 +14,9 @@ namespace rogsim {
 struct Format {
     const char* name;
     const char* summary;  // one line
-    // The look matters only to what people read.
-    std::string (*write_summary)(const Summary& summary, const Look& look);
+    bool needs_rows;      // of every run
+    // The look matters only to what people read. nullptr: this format has no such thing.
+    std::string (*write_report)(const Report& report, const Look& look);
     std::string (*write_census)(const CensusReport& report, const Look& look);
     std::string (*write_schedule)(const ScheduleResult& schedule, const Look& look);
 };

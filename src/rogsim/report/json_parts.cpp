@@ -7,8 +7,6 @@
 namespace rogsim {
 namespace {
 
-constexpr std::uint32_t kPercentiles[] = {5, 25, 50, 75, 95};
-
 // A number that an override gave, as a number where JSON has it so.
 void add_override(JsonWriter& json, const std::string& path, const std::string& value) {
     const std::optional<Int128> whole = parse_int128(value);
@@ -63,7 +61,8 @@ void add_json_coverage(JsonWriter& json, std::uint64_t runs, bool complete, cons
     json.end();
 }
 
-void add_json_metric(JsonWriter& json, std::string_view name, const MetricTally& metric) {
+void add_json_metric(JsonWriter& json, std::string_view name, const MetricTally& metric,
+                     const std::vector<std::uint32_t>& quantiles) {
     const Tally& t = metric.moments;
     const bool seen = t.n > 0;
     json.begin_object(name);
@@ -84,7 +83,7 @@ void add_json_metric(JsonWriter& json, std::string_view name, const MetricTally&
     json.real("mean", seen ? std::optional(mean(t)) : std::nullopt);
     json.real("sd", t.n > 1 ? std::optional(sd(t)) : std::nullopt);
     json.begin_object("q", JsonLayout::one_line);
-    for (const std::uint32_t percent : kPercentiles) {
+    for (const std::uint32_t percent : quantiles) {
         const std::string key = std::to_string(percent);
         add_or_null(key.c_str(), [&](const char* k) { json.whole(k, *quantile(metric.counts, percent * 10000)); });
     }

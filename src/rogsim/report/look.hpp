@@ -4,9 +4,10 @@
 namespace rogsim {
 
 struct Look {
-    bool utf8 = false;    // bars and dashes beyond ASCII
-    bool colour = false;  // ANSI escapes
-    int width = 120;      // columns
+    bool utf8 = false;      // bars and dashes beyond ASCII
+    bool colour = false;    // ANSI escapes
+    int width = 120;        // columns
+    bool markdown = false;  // tables with bars between the columns
 };
 
 }  // namespace rogsim

@@ -1,4 +1,4 @@
-// A result made ready to be read: rates, curves and their intervals, computed once from whole numbers.
+// Results made ready to be read: rates, curves and their intervals, computed once from whole numbers.
 #pragma once
 
 #include <optional>
@@ -24,24 +24,54 @@ struct FloorSummary {
     std::optional<Rate> clear_rate;  // cleared / (cleared + died): stuck runs are censored. Wilson
     std::optional<Rate> survival;  // product of the clear rates up to here. Wilson on cleared / runs; see survival_rate
     std::optional<double> hazard;  // 1 - clear rate
+    std::optional<double> death_share;           // of all deaths, those on this floor
+    std::optional<double> encounters_per_death;  // encounters on the floor / deaths on it
 };
 
+// From this floor on, at least half of the heroes who come to any floor cannot be hurt, by this kind or by anything.
+struct HarmlessFrom {
+    std::optional<std::int32_t> anything;              // that spawned on the floor
+    std::vector<std::optional<std::int32_t>> by_kind;  // of monsters, whether it spawned or not
+};
+
+// One persona's results.
 struct Summary {
     Result result;
+    std::vector<MetricColumn> columns;  // of every floor's tallies
+    std::string result_hash;
+    std::string extended_hash;
+    std::string layout_hash;
+    std::string spawn_hash;
+    std::vector<FloorSummary> floors;
+    std::optional<Rate> win_rate;              // survival of the last floor
+    std::optional<std::size_t> steepest;       // index of the floor with the largest drop of survival
+    std::optional<std::int32_t> median_death;  // the floor by which half of all deaths have happened
+    HarmlessFrom harmless_from;
+};
+
+Summary summarise(Result result);
+
+// An experiment: the same runs by each of its personas.
+struct Report {
+    std::vector<Summary> results;  // at least one
     ReportContext context;
     std::string config_id;  // 12 hexadecimal digits; see config_id_of
     std::string result_hash;
     std::string layout_hash;
     std::string spawn_hash;
-    std::vector<FloorSummary> floors;
-    std::optional<Rate> win_rate;         // survival of the last floor
-    std::optional<std::size_t> steepest;  // index of the floor with the largest drop of survival
+    bool complete = true;
 };
 
-Summary summarise(Result result, ReportContext context);
+Report report_of(std::vector<Result> results, ReportContext context);
 
-// Names the experiment, however many runs were made of it: tables, floors, persona, level-ups, seed, stream.
-std::string config_id_of(const Plan& plan);
+// The tally of a floor's metric; nullptr when there is no column of that name.
+const MetricTally* find_metric(const Summary& summary, std::size_t floor, std::string_view name);
+
+// The lowest run that ended on any floor in this way: &FloorTally::first_death, &FloorTally::first_stuck.
+std::optional<std::uint64_t> first_run(const Summary& summary, std::optional<std::uint64_t> FloorTally::*end);
+
+// Names the experiment, however many runs were made of it: tables, floors, personas with their rules, seed, stream.
+std::string config_id_of(std::span<const Plan* const> plans);
 
 // Survival after the last of `floors`, from their clear rates. Without stuck runs its interval is Wilson's for
 // cleared / runs. With stuck (censored) runs it is Wilson's at the effective number of runs S(1 - S) / Var(S), Var

@@ -8,6 +8,6 @@
 
 namespace rogsim {
 
-std::string write_text(const Summary& summary, const Look& look);
+std::string write_text(const Report& report, const Look& look);
 
 }  // namespace rogsim

@@ -48,6 +48,43 @@ void add_line(std::string& text, std::string line, bool strong) {
     text += '\n';
 }
 
+// A pipe would end the cell.
+std::string markdown_cell(const std::string& cell) {
+    std::string text;
+    for (const char c : cell) {
+        text += c == '|' ? std::string("\\|") : std::string(1, c);
+    }
+    return text;
+}
+
+std::string markdown_table(const std::vector<TextColumn>& columns) {
+    std::string head = "|";
+    std::string rule = "|";
+    for (const TextColumn& column : columns) {
+        head += ' ' + markdown_cell(column.header) + " |";
+        rule += column.align == Align::right ? " ---: |" : " --- |";
+    }
+    std::string text = head + '\n' + rule + '\n';
+    const std::size_t rows = columns.empty() ? 0 : columns.front().cells.size();
+    for (std::size_t row = 0; row < rows; ++row) {
+        text += '|';
+        for (const TextColumn& column : columns) {
+            text += ' ' + markdown_cell(column.cells[row]) + " |";
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+// A paragraph of its own.
+std::string markdown_line(std::span<const std::string> parts) {
+    std::string text;
+    for (const std::string& part : parts) {
+        text += text.empty() ? part : "; " + part;
+    }
+    return text + "\n\n";
+}
+
 }  // namespace
 
 std::size_t shown_width(std::string_view utf8) {
@@ -56,6 +93,9 @@ std::size_t shown_width(std::string_view utf8) {
 }
 
 std::string text_table(std::vector<TextColumn> columns, const Look& look, std::size_t strong_row) {
+    if (look.markdown) {
+        return markdown_table(columns);
+    }
     drop_until_fits(columns, look.width);
     std::string text;
     const auto add_row = [&](const auto& cell_of, bool strong) {
@@ -75,6 +115,9 @@ std::string text_table(std::vector<TextColumn> columns, const Look& look, std::s
 }
 
 std::string text_line(std::span<const std::string> parts, const Look& look) {
+    if (look.markdown) {
+        return markdown_line(parts);
+    }
     std::string text;
     std::size_t used = 0;
     for (const std::string& part : parts) {

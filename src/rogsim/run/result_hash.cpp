@@ -7,10 +7,10 @@
 namespace rogsim {
 namespace {
 
-void add_metric(Sha256& hash, const Metric& row, const MetricTally& metric) {
+void add_metric(Sha256& hash, std::string_view name, const MetricTally& metric) {
     const Tally& t = metric.moments;
-    sha256_add(hash, fmt::format("{} {} {} {} {} {} {} {}\n", row.name, t.n, to_decimal(t.sum),
-                                 to_decimal(t.sum_squares), t.min, t.max, t.min_run, t.max_run));
+    sha256_add(hash, fmt::format("{} {} {} {} {} {} {} {}\n", name, t.n, to_decimal(t.sum), to_decimal(t.sum_squares),
+                                 t.min, t.max, t.min_run, t.max_run));
     for (const Bin& bin : bins(metric.counts)) {
         sha256_add(hash, fmt::format("{}:{} ", bin.value, bin.count));
     }
@@ -20,7 +20,7 @@ void add_floor(Sha256& hash, std::int32_t number, const FloorTally& floor) {
     sha256_add(hash,
                fmt::format("floor {} {} {} {} {}\n", number, floor.entered, floor.cleared, floor.died, floor.stuck));
     for (std::size_t m = 0; m < kHashedMetrics; ++m) {
-        add_metric(hash, metrics()[m], floor.metric[m]);
+        add_metric(hash, metrics()[m].name, floor.metric[m]);
     }
     sha256_add(hash, "\nkills");
     for (const std::uint64_t kills : floor.kills) {
@@ -56,6 +56,18 @@ std::string result_hash(const Result& result) {
     }
     for (const BlockDigest& block : result.blocks) {
         sha256_add(hash, bytes_of(block.runs));
+    }
+    return "sha256:" + to_hex(sha256_digest(hash));
+}
+
+std::string extended_hash(const Result& result) {
+    Sha256 hash;
+    sha256_add(hash, result_hash(result));
+    const std::vector<MetricColumn> columns = metric_columns(result.plan.rules);
+    for (const FloorTally& floor : result.tallies.floors) {
+        for (std::size_t m = kHashedMetrics; m < columns.size(); ++m) {
+            add_metric(hash, columns[m].name, floor.metric[m]);
+        }
     }
     return "sha256:" + to_hex(sha256_digest(hash));
 }

@@ -19,7 +19,8 @@ struct Shared {
     const Plan& plan;
     const RunnerOptions& options;
     const Game& game;
-    std::vector<BlockDigest>& blocks;
+    const std::vector<MetricColumn>& columns;
+    Result& result;
     std::mutex mutex;  // guards what follows
     Progress progress;
 };
@@ -68,12 +69,15 @@ void play_block(Shared& shared, std::uint64_t block, Workspace& ws, Tallies& tal
         const RunSpec spec = spec_of(shared.plan, run);
         play_run(shared.game, spec, ws);
         survey_unreached(shared.game, spec, ws);
-        add(tallies, shared.plan, ws.record);
+        add(tallies, shared.plan, shared.columns, ws.record);
+        if (shared.options.keep_rows) {
+            shared.result.rows[run] = row_of(ws.record);
+        }
         hash_run(runs, shared.plan, ws.record);
         sha256_add_u64(layouts, ws.record.layout_digest);
         sha256_add_u64(spawns, ws.record.spawn_digest);
     }
-    shared.blocks[block] = {sha256_digest(runs), sha256_digest(layouts), sha256_digest(spawns)};
+    shared.result.blocks[block] = {sha256_digest(runs), sha256_digest(layouts), sha256_digest(spawns)};
     const std::scoped_lock lock(shared.mutex);
     shared.progress.done += last - first;
     shared.progress.won += tallies.won - won_before;
@@ -89,8 +93,10 @@ Result run_plan(const Plan& plan, const RunnerOptions& options) {
     Result result;
     result.plan = plan;
     result.blocks.resize((plan.runs + kBlockRuns - 1) / kBlockRuns);
+    result.rows.resize(options.keep_rows ? plan.runs : 0);
     const Game game = make_game(plan.rules, plan.last_floor, brain_of(plan.persona, plan.rules));
-    Shared shared{plan, options, game, result.blocks, {}, {0, plan.runs, 0}};
+    const std::vector<MetricColumn> columns = metric_columns(plan.rules);
+    Shared shared{plan, options, game, columns, result, {}, {0, plan.runs, 0}};
     const BlockOptions block_options{result.blocks.size(), options.threads, options.stop};
     result.threads = threads_for(block_options);
     std::vector<Tallies> parts(result.threads, make_tallies(plan));
@@ -107,6 +113,7 @@ Result run_plan(const Plan& plan, const RunnerOptions& options) {
     }
     result.complete = result.tallies.runs == plan.runs;
     result.blocks.resize(finished);
+    result.rows.resize(options.keep_rows ? result.tallies.runs : 0);
     result.elapsed_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     return result;
 }

@@ -20,6 +20,7 @@ struct RunnerOptions {
     std::function<void(const Progress&)> progress;
     // When it becomes true, blocks under way are finished, no new one begins, and the result is a prefix.
     const std::atomic<bool>* stop = nullptr;
+    bool keep_rows = false;  // a row of every run in the result
 };
 
 Result run_plan(const Plan& plan, const RunnerOptions& options = {});

@@ -8,6 +8,7 @@
 #include "rogsim/core/cpython_rng.hpp"
 #include "rogsim/core/rng.hpp"
 #include "rogsim/world/board.hpp"
+#include "rogsim/world/event.hpp"
 #include "rogsim/world/fov.hpp"
 #include "rogsim/world/level.hpp"
 #include "rogsim/world/monster_path.hpp"
@@ -65,12 +66,18 @@ struct Hero {
 
 // What the floor under way has seen so far; the numbers behind the tallies.
 struct FloorCounts {
-    std::int32_t turns = 0;           // hero's actions
-    std::int32_t hp_lost = 0;         // hero's HP taken, overkill not counted
-    std::int32_t damage_dealt = 0;    // monsters' HP taken by the hero, overkill not counted
-    std::int32_t healed = 0;          // by items
-    std::vector<std::int32_t> kills;  // by monster kind, whoever killed
-    std::int32_t spawns_lost = 0;     // asked for and lost to an occupied square
+    std::int32_t turns = 0;             // hero's actions
+    std::int32_t hp_lost = 0;           // hero's HP taken, overkill not counted
+    std::int32_t damage_dealt = 0;      // monsters' HP taken by the hero, overkill not counted
+    std::int32_t infighting = 0;        // monsters' HP taken by monsters
+    std::int32_t healed = 0;            // hero's HP, by items
+    std::int32_t hp_gained = 0;         // hero's HP, by level-ups
+    std::int32_t least_hp_percent = 0;  // smallest share of the maximum that the hero has had, rounded down
+    std::int64_t xp = 0;                // given to the hero
+    std::int32_t spawns_lost = 0;       // asked for and lost to an occupied square
+    std::vector<std::int32_t> kills;    // by monster kind, whoever killed
+    std::vector<std::int32_t> found;    // items picked up, by kind
+    std::vector<std::int32_t> used;     // items used up, by kind
 };
 
 // Where a run's random numbers come from: keyed streams, or the one stream of a CPython game.
@@ -103,7 +110,9 @@ struct World {
     std::int32_t floor = 0;
     std::int32_t killer = kNone;  // monster kind that killed the hero, or kOwnFire
     std::uint64_t spawn_digest = 0;
+    std::vector<std::uint64_t> met;  // monsters that have ever been awake here; 64 a word
     FloorCounts counts;
+    EventLog* log = nullptr;  // where what happens is noted, if anybody wants it
     PathSearch path_search;
     std::vector<std::uint8_t> spawn_kinds;  // scratch of a room's spawns
     std::vector<Square> found_path;
@@ -114,12 +123,20 @@ inline constexpr int kOwnFire = -2;
 // An idle monster costs nothing until it is woken; its turns pass all the same.
 inline void wake(World& world, ActorId who) {
     world.awake[who / 64U] |= std::uint64_t{1} << (who % 64U);
+    world.met[who / 64U] |= std::uint64_t{1} << (who % 64U);
     set_idle(world.queue, who, false);
 }
 
 inline void rest(World& world, ActorId who) {
     world.awake[who / 64U] &= ~(std::uint64_t{1} << (who % 64U));
     set_idle(world.queue, who, true);
+}
+
+inline void note(World& world, Event event) {
+    if (world.log != nullptr) {
+        event.turn = world.counts.turns;
+        world.log->push_back(event);
+    }
 }
 
 inline bool alive(const World& world, ActorId who) { return world.actors.hp[who] > 0; }

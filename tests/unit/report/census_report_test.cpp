@@ -44,7 +44,9 @@ TEST_CASE("one floor has no spread, and none has nothing") {
     none.runs = 0;
     none.blocks.clear();
     none.complete = false;
-    const CensusReport report = report_of(std::move(none), {{}, "interrupted", {}});
+    ReportContext interrupted;
+    interrupted.stop_reason = "interrupted";
+    const CensusReport report = report_of(std::move(none), interrupted);
     CHECK(has(write_text(report, {}), "INCOMPLETE (interrupted): 0 of 1"));
     CHECK(has(write_csv(report), ",rooms,rooms,0,0,0,,,,,,,,,\n"));
     CHECK(has(write_json(report), "\"mean\": null"));
