@@ -32,6 +32,7 @@ std::string utc_now() {
 
 ReportContext context_of(const Options& options, const Making& making) {
     ReportContext context;
+    context.scenario = options.scenario;
     for (const json::Override& given : options.plan.overrides) {
         context.overrides.emplace_back(given.path, given.value);
     }

@@ -90,6 +90,8 @@ constexpr unsigned kForPlans = kForRun | kForCensus;
 constexpr unsigned kForReports = kForPlans | kForSchedule;
 
 constexpr OptionRow kRows[] = {
+    {"--scenario", "", "NAME|FILE", "Simulation", "what these options can say, from a file; options given here win",
+     kForPlans, false, [](O, V) {}},
     {"--floors", "", "A-B", "Simulation", "floors played: a range, or one number (default 1-10)", kForPlans, false,
      [](O o, V v) { o.plan.floors = parse_floors("--floors", v); }},
     {"--runs", "-n", "N", "Simulation", "runs: 5000, 5k, 2M, 1_000_000 (default 5000)", kForPlans, false,

@@ -52,7 +52,8 @@ struct OutputOptions {
 struct Options {
     std::string command = "run";
     bool command_given = false;
-    std::vector<std::string> words;  // bare words after the command
+    std::optional<std::string> scenario;  // as named
+    std::vector<std::string> words;       // bare words after the command
     PlanOptions plan;
     ScheduleOptions schedule;
     OutputOptions output;

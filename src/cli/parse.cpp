@@ -56,9 +56,10 @@ unsigned likely_commands(const std::vector<std::string>& words) {
                      (nearest.empty() ? std::string() : "; did you mean \"" + nearest + "\"?"));
 }
 
-void apply(Options& options, const Command& command, const OptionRow& row, const Found& found) {
-    const bool given = found.flag || !found.values.empty();
-    if (!given) {
+bool given(const Found& found) { return found.flag || !found.values.empty(); }
+
+void check_given(const Command& command, const OptionRow& row, const Found& found) {
+    if (!given(found)) {
         return;
     }
     if ((row.commands & command.bit) == 0) {
@@ -68,11 +69,32 @@ void apply(Options& options, const Command& command, const OptionRow& row, const
         throw InputError(std::string(row.name) + ": given " + std::to_string(found.values.size()) +
                          " times, but takes one value");
     }
+}
+
+void set_given(Options& options, const OptionRow& row, const Found& found) {
     if (found.flag) {
         row.set(options, {});
     }
     for (const std::string& value : found.values) {
         row.set(options, value);
+    }
+}
+
+// The scenario's values first, so that those of the command line hold.
+void apply(Options& options, const Command& command, const std::vector<Found>& found, const FindScenario& find) {
+    const auto rows = option_rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        check_given(command, rows[i], found[i]);
+        if (std::string_view(rows[i].name) == "--scenario" && given(found[i])) {
+            options.scenario = found[i].values.front();
+            apply_scenario(
+                find(*options.scenario), command.bit,
+                [&](const OptionRow& row) { return given(found[static_cast<std::size_t>(&row - rows.data())]); },
+                options);
+        }
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        set_given(options, rows[i], found[i]);
     }
 }
 
@@ -87,7 +109,7 @@ void check_words(const Command& command, const std::vector<std::string>& words) 
 
 }  // namespace
 
-Options parse(const std::vector<std::string>& arguments) {
+Options parse(const std::vector<std::string>& arguments, const FindScenario& find) {
     CLI::App app;
     app.set_help_flag();
     app.allow_extras();
@@ -119,9 +141,7 @@ Options parse(const std::vector<std::string>& arguments) {
         options.words.erase(options.words.begin());
     }
     const Command& command = command_named(options.command);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        apply(options, command, rows[i], found[i]);
-    }
+    apply(options, command, found, find);
     if (!options.help && !options.version) {
         check_words(command, options.words);
     }

@@ -52,6 +52,23 @@ class ExitCodes(unittest.TestCase):
         ):
             self.refused(2, *arguments)
 
+    def test_faults_in_scenarios_are_2_with_their_place(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "mine.json")
+            for text, told in (('{\n"runs": "5x"}', ':2: /runs: "5x"'), ('{"runs": 5', ":1: "),
+                               ('{"set": {"monsters/trol/hp": 4}}', ":1: /set/monsters/trol/hp: no such number"),
+                               ('{"tables": "tcod-part14"}', "tcod-part14"), ("[]", ":1: ")):
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(text)
+                self.assertIn(told, self.refused(2, "--scenario", path))
+            self.refused(5, "--scenario", folder)
+        self.assertIn('did you mean "agility"', self.refused(2, "--scenario", "agilty"))
+
+    def test_a_scenario_is_what_its_options_are(self):
+        plain = rogsim("--level-up", "agility", "--floors", 1, "-n", 20)
+        told = rogsim("--scenario", os.path.join(SOURCE, "scenarios", "agility.json"), "--floors", 1, "-n", 20)
+        self.assertEqual((told.returncode, told.stdout), (0, plain.stdout))
+
     def test_faults_in_tables_are_2_with_their_place(self):
         with tempfile.TemporaryDirectory() as folder:
             for name in os.listdir(os.path.join(SOURCE, "tables", "tcod-part13")):

@@ -26,6 +26,7 @@ struct ReportChoice {
 
 // What the caller knows beside the result.
 struct ReportContext {
+    std::optional<std::string> scenario;                         // as named
     std::vector<std::pair<std::string, std::string>> overrides;  // path and number, as given
     std::string stop_reason = "runs";                            // "runs" or "interrupted"
     std::optional<RunInfo> run_info;

@@ -54,6 +54,11 @@ void add_config(JsonWriter& json, const Report& report) {
     }
     json.text("stream", plan.cpython ? "cpython" : "keyed");
     add_json_tables(json, plan, report.context);
+    if (report.context.scenario) {
+        json.text("scenario", *report.context.scenario);
+    } else {
+        json.null("scenario");
+    }
     json.end();
 }
 

@@ -161,6 +161,9 @@ std::string title(const Report& report, const Look& look) {
         fmt::format("stream {}", plan.cpython ? "cpython" : "keyed"),
         fmt::format("{} runs", plan.runs),
     };
+    if (report.context.scenario) {
+        parts.insert(parts.begin() + 1, "scenario " + *report.context.scenario);
+    }
     for (const auto& [path, value] : report.context.overrides) {
         parts.push_back(fmt::format("{}={}", path, value));
     }

@@ -19,18 +19,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view kScenarios = "scenarios";
 constexpr std::string_view kShared = "tables";
 
-// One byte more than is allowed tells that a file is too large.
-std::string read_start(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text(json::kMaxBytes + 1, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (file.bad() || (file.fail() && !file.eof())) {
-        throw IoError(path.string() + ": cannot be read");
-    }
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    return text;
-}
-
 bool is_table(const fs::path& path) { return path.extension() == ".json" && path.filename().string().front() != '.'; }
 
 RulesetText builtin_text(const std::string& name) {
@@ -46,6 +34,17 @@ RulesetText builtin_text(const std::string& name) {
 }
 
 }  // namespace
+
+std::string read_start(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string text(json::kMaxBytes + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (file.bad() || (file.fail() && !file.eof())) {
+        throw IoError(path + ": cannot be read");
+    }
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
 
 std::vector<std::string> table_names() {
     return {"hero.json", "items.json", "map.json", "monsters.json", "personas.json", "rules.json", "spawns.json"};
@@ -85,7 +84,7 @@ RulesetText read_ruleset_folder(const std::string& folder) {
         if (known && !fs::is_regular_file(path, error)) {
             throw IoError(path.string() + ": not a file");
         }
-        text.tables.push_back({name, path.string(), known ? read_start(path) : ""});
+        text.tables.push_back({name, path.string(), known ? read_start(path.string()) : ""});
     }
     return text;
 }
