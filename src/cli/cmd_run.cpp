@@ -10,6 +10,7 @@
 #include "cli/plan_of.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "rogsim/core/error.hpp"
 #include "rogsim/report/columns.hpp"
 #include "rogsim/run/runner.hpp"
 
@@ -19,6 +20,13 @@ namespace {
 bool wants_rows(const Outputs& outputs) {
     const auto needs = [](const OpenExport& one) { return one.format->needs_rows; };
     return outputs.shown->needs_rows || std::any_of(outputs.exports.begin(), outputs.exports.end(), needs);
+}
+
+// Isolated floors have many ends.
+void check_rows(const Plan& plan, const Outputs& outputs) {
+    if (plan.isolated && wants_rows(outputs)) {
+        throw InputError("--mode isolated: a run of isolated floors has no end to tell in runs or jsonl");
+    }
 }
 
 Result play(const Plan& plan, const Options& options, bool keep_rows) {
@@ -50,6 +58,7 @@ int run_campaigns(const Options& options) {
     const std::vector<Plan> plans = plans_of(options.plan);
     floor_columns(plans.front().rules, options.output.choice);
     Outputs outputs = open_outputs(options.output, [](const Format& format) { return format.write_report != nullptr; });
+    check_rows(plans.front(), outputs);
     const std::string started = utc_now();
     tell_plan(options, plans.front());
     watch_signals();

@@ -33,31 +33,15 @@ void set_level_up(O options, V value) {
     }
 }
 
-void set_stream(O options, V value) {
-    const std::string known[] = {"keyed", "cpython"};
-    if (value != known[0] && value != known[1]) {
-        throw InputError("--stream: " + unknown_name(value, known));
-    }
-    options.plan.cpython = value == known[1];
-}
-
-void set_colour(O options, V value) {
-    const std::string known[] = {"auto", "always", "never"};
-    for (std::size_t i = 0; i < std::size(known); ++i) {
+// The index of the value among those that are known.
+template <std::size_t N>
+std::size_t choice(const char* option, V value, const std::string (&known)[N]) {
+    for (std::size_t i = 0; i < N; ++i) {
         if (value == known[i]) {
-            options.output.colour = static_cast<Colour>(i);
-            return;
+            return i;
         }
     }
-    throw InputError("--color: " + unknown_name(value, known));
-}
-
-void set_layout(O options, V value) {
-    const std::string known[] = {"wide", "long"};
-    if (value != known[0] && value != known[1]) {
-        throw InputError("--layout: " + unknown_name(value, known));
-    }
-    options.output.choice.long_layout = value == known[1];
+    throw InputError(std::string(option) + ": " + unknown_name(value, known));
 }
 
 void add_persona(O options, V value) {
@@ -107,8 +91,21 @@ constexpr OptionRow kRows[] = {
     {"--level-up", "", "CHOICES", "Simulation",
      "what to take at level-ups, in turn, as strength-constitution (default: as the persona does)", kForRun, false,
      set_level_up},
+    {"--mode", "", "MODE", "Simulation", "campaign (default), or isolated: each floor on its own", kForRun, false,
+     [](O o, V v) {
+         o.plan.isolated = choice("--mode", v, {"campaign", "isolated"}) == 1;
+     }},
+    {"--hero", "", "HERO", "Simulation",
+     "who comes to an isolated floor: start (default), or arrival, as this player's campaigns bring him there", kForRun,
+     false,
+     [](O o, V v) {
+         o.plan.hero = static_cast<HeroSource>(choice("--hero", v, {"start", "arrival"}));
+     }},
     {"--stream", "", "SOURCE", "Simulation",
-     "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForPlans, false, set_stream},
+     "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForPlans, false,
+     [](O o, V v) {
+         o.plan.cpython = choice("--stream", v, {"keyed", "cpython"}) == 1;
+     }},
     {"--speed", "", "NAME=SPEED", "Schedule", "a creature and its speed: 2, 3/2 or 1.5; repeatable", kForSchedule, true,
      [](O o, V v) { o.schedule.creatures.push_back(parse_scheduled_creature(v)); }},
     {"--turns", "", "N", "Schedule", "turns shown (default 20)", kForSchedule, false,
@@ -136,11 +133,16 @@ constexpr OptionRow kRows[] = {
     {"--quantiles", "", "PERCENTS", "Output", "quantiles of each statistic in csv and json (default 5,25,50,75,95)",
      kForRun, false, [](O o, V v) { o.output.choice.quantiles = parse_percents("--quantiles", v); }},
     {"--layout", "", "LAYOUT", "Output", "of csv: wide (default, a row per floor) or long (a row per statistic)",
-     kForRun, false, set_layout},
+     kForRun, false,
+     [](O o, V v) {
+         o.output.choice.long_layout = choice("--layout", v, {"wide", "long"}) == 1;
+     }},
     {"--no-run-info", "", "", "Output", "leave out time, threads and compiler: the same bytes everywhere", kForPlans,
      false, [](O o, V) { o.output.run_info = false; }},
     {"--color", "", "WHEN", "Output", "auto (default), always or never; NO_COLOR is respected", kForReports, false,
-     set_colour},
+     [](O o, V v) {
+         o.output.colour = static_cast<Colour>(choice("--color", v, {"auto", "always", "never"}));
+     }},
     {"--quiet", "-q", "", "Output", "no progress and no notes on standard error", kForAll, false,
      [](O o, V) { o.quiet = true; }},
     {"--verbose", "-v", "", "Output", "log on standard error", kForAll, false, [](O o, V) { o.verbose = true; }},

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/numbers.hpp"
+#include "rogsim/game/isolated.hpp"
 #include "rogsim/report/context.hpp"
 #include "rogsim/study/schedule.hpp"
 #include "rogsim/tables/load.hpp"
@@ -25,6 +26,8 @@ struct PlanOptions {
     std::uint64_t runs = 5000;
     std::optional<std::uint64_t> seed = 1;  // nothing: a random one is to be picked
     bool cpython = false;
+    bool isolated = false;
+    std::optional<HeroSource> hero;       // of isolated floors
     std::vector<std::string> personas;    // who play the same runs; none: the default one
     std::vector<LevelUpChoice> level_up;  // empty: as the persona has it
 };

@@ -33,6 +33,15 @@ void check_stream(const Plan& plan) {
     }
 }
 
+void check_mode(const PlanOptions& options) {
+    if (options.hero && !options.isolated) {
+        throw InputError("--hero: only isolated floors have a hero of their own; add --mode isolated");
+    }
+    if (options.isolated && options.cpython) {
+        throw InputError("--mode isolated: a Python game has no floor on its own; leave out --stream cpython");
+    }
+}
+
 void set_persona(Plan& plan, const std::string& name, const PlanOptions& options) {
     plan.persona = persona_named(plan.rules, name);
     if (!options.level_up.empty()) {
@@ -57,6 +66,9 @@ Plan plan_of(const PlanOptions& options) {
     plan.runs = options.runs;
     plan.seed = options.seed ? *options.seed : random_seed();
     plan.cpython = options.cpython;
+    plan.isolated = options.isolated;
+    plan.hero = options.hero.value_or(HeroSource::start);
+    check_mode(options);
     if (plan.cpython) {
         check_stream(plan);
     }

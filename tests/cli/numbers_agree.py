@@ -45,6 +45,20 @@ class NumbersAgree(unittest.TestCase):
         self.assertEqual(result["config"]["persona"], ["diver", "random"])
         self.assertEqual(len({block["result_hash"] for block in result["results"]} | {result["result_hash"]}), 3)
 
+    def test_isolated_floors_have_no_survival(self):
+        for hero in ("start", "arrival"):
+            arguments = ("--mode", "isolated", "--hero", hero, "--floors", "4-5", "-n", 40, "--persona", "methodical")
+            result = read_json(*arguments)
+            self.assertEqual(faults(result, schema("summary")), [])
+            self.assertEqual((result["config"]["mode"], result["config"]["hero"]), ("isolated", hero))
+            block = result["results"][0]
+            self.assertEqual(block["totals"]["win_rate"], None)
+            self.assertEqual(block["examples"], {"won": None, "died": None, "stuck": None})
+            for floor in block["floors"]:
+                self.assertEqual((floor["entered"], floor["survival"]), (40, None))
+        self.assertEqual(rogsim("--mode", "isolated", "-f", "runs").returncode, 2)
+        self.assertEqual(rogsim("--hero", "arrival").returncode, 2)
+
     def test_schema_of_each_run(self):
         arguments = ("--persona", "diver", "--persona", "berserker", "--floors", "1-6", "-n", 50)
         lines = [json.loads(line) for line in rogsim(*arguments, "-f", "jsonl").stdout.splitlines()]

@@ -89,12 +89,11 @@ void note_floor(RunRecord& record, const World& world) {
     record.spawn_digest = mixed(record.spawn_digest, world.spawn_digest);
 }
 
-const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, TurnHook hook) {
-    World& world = ws.world;
+void begin_record(const Game& game, const RunSpec& spec, Workspace& ws) {
+    ws.world.streams.seed = spec.seed;
+    ws.world.streams.run = spec.run;
+    ws.world.streams.cpython = spec.cpython;
     RunRecord& record = ws.record;
-    world.streams.seed = spec.seed;
-    world.streams.run = spec.run;
-    world.streams.cpython = spec.cpython;
     record.run = spec.run;
     record.floors.resize(
         std::max(record.floors.size(), static_cast<std::size_t>(spec.last_floor - spec.first_floor + 1)));
@@ -105,16 +104,38 @@ const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, 
     for (FloorRecord& floor : record.floors) {
         reserve_record(game, floor);
     }
-    begin_run(game, world);
+}
+
+FloorEnd visit_floor(const Game& game, Workspace& ws, std::int32_t floor, TurnHook hook) {
+    arrive(game, ws, floor);
+    const FloorEnd end = game.hero_delay == 0 ? FloorEnd::stuck : play_floor(game, ws, hook);
+    end_floor(game, ws.world, ws.record, end);
+    return end;
+}
+
+void end_record(RunRecord& record) {
+    record.outcome = Outcome::won;
+    record.killer = kNone;
+    for (std::size_t i = 0; i < record.floor_count; ++i) {
+        const FloorRecord& floor = record.floors[i];
+        if (floor.end == FloorEnd::died) {
+            record.outcome = Outcome::died;
+            record.killer = floor.killer;
+        } else if (floor.end == FloorEnd::stuck && record.outcome == Outcome::won) {
+            record.outcome = Outcome::stuck;
+        }
+    }
+}
+
+const RunRecord& play_run(const Game& game, const RunSpec& spec, Workspace& ws, TurnHook hook) {
+    begin_record(game, spec, ws);
+    begin_run(game, ws.world);
     FloorEnd end = FloorEnd::cleared;
     for (std::int32_t floor = spec.first_floor; end == FloorEnd::cleared && floor <= spec.last_floor; ++floor) {
-        arrive(game, ws, floor);
-        end = game.hero_delay == 0 ? FloorEnd::stuck : play_floor(game, ws, hook);
-        end_floor(game, world, record, end);
+        end = visit_floor(game, ws, floor, hook);
     }
-    record.outcome = end == FloorEnd::cleared ? Outcome::won : (end == FloorEnd::died ? Outcome::died : Outcome::stuck);
-    record.killer = world.killer;
-    return record;
+    end_record(ws.record);
+    return ws.record;
 }
 
 }  // namespace rogsim

@@ -50,6 +50,7 @@ void record_arrival(const Game& game, const World& world, FloorRecord& floor) {
 void record_end(const Game& game, const World& world, FloorEnd end, FloorRecord& floor) {
     const FloorCounts& counts = world.counts;
     floor.end = end;
+    floor.killer = world.killer;
     floor.exit = hero_state(game, world);
     floor.turns = counts.turns;
     floor.hp_lost = counts.hp_lost;

@@ -26,6 +26,7 @@ struct HeroState {
 struct FloorRecord {
     std::int32_t floor = 0;
     FloorEnd end = FloorEnd::cleared;
+    std::int32_t killer = -1;  // monster kind; -1 nobody, -2 the hero's own fire
     HeroState entry;
     HeroState exit;
     std::int32_t turns = 0;             // hero's actions
@@ -50,7 +51,7 @@ struct FloorRecord {
 struct RunRecord {
     std::uint64_t run = 0;
     Outcome outcome = Outcome::won;
-    std::int32_t killer = -1;  // monster kind; -1 nobody, -2 the hero's own fire
+    std::int32_t killer = -1;  // on the last floor on which the hero died
     std::size_t floor_count = 0;
     std::vector<FloorRecord> floors;  // only the first floor_count; the rest is kept for its memory
     std::uint64_t layout_digest = 0;  // over all floors generated

@@ -59,6 +59,8 @@ void add_config(JsonWriter& json, const Report& report) {
     } else {
         json.null("scenario");
     }
+    json.text("mode", plan.isolated ? "isolated" : "campaign");
+    json.text("hero", name_of(plan.hero));
     json.end();
 }
 

@@ -47,6 +47,17 @@ std::optional<std::size_t> steepest_drop(const std::vector<FloorSummary>& floors
     return steepest;
 }
 
+// Of floors that stand alone.
+std::optional<std::size_t> hardest(const std::vector<FloorSummary>& floors) {
+    std::optional<std::size_t> hardest;
+    for (std::size_t i = 0; i < floors.size(); ++i) {
+        if (floors[i].hazard.value_or(0) > (hardest ? *floors[*hardest].hazard : 0)) {
+            hardest = i;
+        }
+    }
+    return hardest;
+}
+
 }  // namespace
 
 std::optional<Rate> survival_rate(std::span<const FloorTally> floors) {
@@ -126,7 +137,9 @@ FloorSummary summarise_floor(const Summary& summary, std::size_t i) {
     FloorSummary floor;
     floor.floor = summary.result.plan.first_floor + static_cast<std::int32_t>(i);
     floor.clear_rate = rate_of(clear_share(tally));
-    floor.survival = survival_rate(tallies.first(i + 1));
+    if (!summary.result.plan.isolated) {
+        floor.survival = survival_rate(tallies.first(i + 1));
+    }
     if (floor.clear_rate) {
         floor.hazard = share({tally.died, tally.cleared + tally.died});
     }
@@ -165,6 +178,9 @@ std::string config_id_of(std::span<const Plan* const> plans) {
         canonical += fmt::format("persona {}\n{}", one->persona.id, canonical_text(one->persona));
     }
     canonical += fmt::format("seed {}\nstream {}\n", plan.seed, plan.cpython ? "cpython" : "keyed");
+    if (plan.isolated) {
+        canonical += fmt::format("isolated {}\n", name_of(plan.hero));
+    }
     return sha256_hex(canonical).substr(0, 12);
 }
 
@@ -175,6 +191,9 @@ const MetricTally* find_metric(const Summary& summary, std::size_t floor, std::s
 
 std::optional<std::uint64_t> first_run(const Summary& summary, std::optional<std::uint64_t> FloorTally::*end) {
     std::optional<std::uint64_t> first;
+    if (summary.result.plan.isolated) {
+        return first;
+    }
     for (const FloorTally& floor : summary.result.tallies.floors) {
         if (floor.*end && (!first || *(floor.*end) < *first)) {
             first = floor.*end;
@@ -195,7 +214,7 @@ Summary summarise(Result result) {
         summary.floors.push_back(summarise_floor(summary, i));
     }
     summary.win_rate = summary.floors.back().survival;
-    summary.steepest = steepest_drop(summary.floors);
+    summary.steepest = summary.result.plan.isolated ? hardest(summary.floors) : steepest_drop(summary.floors);
     summary.median_death = median_death(summary.result);
     summary.harmless_from = harmless_from(summary);
     return summary;

@@ -22,8 +22,9 @@ struct Rate {
 struct FloorSummary {
     std::int32_t floor = 1;
     std::optional<Rate> clear_rate;  // cleared / (cleared + died): stuck runs are censored. Wilson
-    std::optional<Rate> survival;  // product of the clear rates up to here. Wilson on cleared / runs; see survival_rate
-    std::optional<double> hazard;  // 1 - clear rate
+    // Product of the clear rates up to here. Wilson on cleared / runs; see survival_rate. Nothing of isolated floors.
+    std::optional<Rate> survival;
+    std::optional<double> hazard;                // 1 - clear rate
     std::optional<double> death_share;           // of all deaths, those on this floor
     std::optional<double> encounters_per_death;  // encounters on the floor / deaths on it
 };
@@ -43,8 +44,8 @@ struct Summary {
     std::string layout_hash;
     std::string spawn_hash;
     std::vector<FloorSummary> floors;
-    std::optional<Rate> win_rate;              // survival of the last floor
-    std::optional<std::size_t> steepest;       // index of the floor with the largest drop of survival
+    std::optional<Rate> win_rate;         // survival of the last floor
+    std::optional<std::size_t> steepest;  // index of the floor with the largest drop of survival, or largest hazard
     std::optional<std::int32_t> median_death;  // the floor by which half of all deaths have happened
     HarmlessFrom harmless_from;
 };
@@ -67,7 +68,8 @@ Report report_of(std::vector<Result> results, ReportContext context);
 // The tally of a floor's metric; nullptr when there is no column of that name.
 const MetricTally* find_metric(const Summary& summary, std::size_t floor, std::string_view name);
 
-// The lowest run that ended on any floor in this way: &FloorTally::first_death, &FloorTally::first_stuck.
+// The lowest run that ended on any floor in this way: &FloorTally::first_death, &FloorTally::first_stuck. Nothing of
+// isolated floors, where no run ends so.
 std::optional<std::uint64_t> first_run(const Summary& summary, std::optional<std::uint64_t> FloorTally::*end);
 
 // Names the experiment, however many runs were made of it: tables, floors, personas with their rules, seed, stream.

@@ -89,6 +89,7 @@ struct UsualColumn {
     const char* header;
     Align align;
     int drop_order;
+    bool of_campaigns;  // means nothing where each floor stands alone
     std::string (*cell)(const Summary& summary, std::size_t floor, const Look& look);
 };
 
@@ -99,35 +100,37 @@ using I = std::size_t;
 using L = const Look&;
 
 constexpr UsualColumn kColumns[] = {
-    {"floor", Align::right, 0, [](S s, I i, L) { return std::to_string(s.floors[i].floor); }},
-    {"entered", Align::right, 0, [](S s, I i, L) { return std::to_string(tally(s, i).entered); }},
-    {"stuck", Align::right, 2, [](S s, I i, L) { return std::to_string(tally(s, i).stuck); }},
-    {"clear rate", Align::right, 0, [](S s, I i, L look) { return rate_text(s.floors[i].clear_rate, look); }},
-    {"95 % CI", Align::right, 3, [](S s, I i, L look) { return interval_text(s.floors[i].clear_rate, look); }},
-    {"survival", Align::right, 0, [](S s, I i, L look) { return rate_text(s.floors[i].survival, look); }},
-    {"95 % CI", Align::right, 9, [](S s, I i, L look) { return interval_text(s.floors[i].survival, look); }},
-    {"curve", Align::left, 4,
+    {"floor", Align::right, 0, false, [](S s, I i, L) { return std::to_string(s.floors[i].floor); }},
+    {"entered", Align::right, 0, false, [](S s, I i, L) { return std::to_string(tally(s, i).entered); }},
+    {"stuck", Align::right, 2, false, [](S s, I i, L) { return std::to_string(tally(s, i).stuck); }},
+    {"clear rate", Align::right, 0, false, [](S s, I i, L look) { return rate_text(s.floors[i].clear_rate, look); }},
+    {"95 % CI", Align::right, 3, false, [](S s, I i, L look) { return interval_text(s.floors[i].clear_rate, look); }},
+    {"survival", Align::right, 0, true, [](S s, I i, L look) { return rate_text(s.floors[i].survival, look); }},
+    {"95 % CI", Align::right, 9, true, [](S s, I i, L look) { return interval_text(s.floors[i].survival, look); }},
+    {"curve", Align::left, 4, true,
      [](S s, I i, L look) {
          const std::optional<Rate>& survival = s.floors[i].survival;
          return survival ? text_bar(survival->value, kBarLength, look) : std::string();
      }},
-    {"turns p50 [p05-p95]", Align::right, 6, [](S s, I i, L look) { return turns_text(s, i, look); }},
-    {"HP in", Align::right, 8, [](S s, I i, L look) { return mean_text(s, i, "hp_entry", look); }},
-    {"HP lost", Align::right, 7, [](S s, I i, L look) { return mean_text(s, i, "hp_lost", look); }},
-    {"least HP", Align::right, 10,
+    {"turns p50 [p05-p95]", Align::right, 6, false, [](S s, I i, L look) { return turns_text(s, i, look); }},
+    {"HP in", Align::right, 8, false, [](S s, I i, L look) { return mean_text(s, i, "hp_entry", look); }},
+    {"HP lost", Align::right, 7, false, [](S s, I i, L look) { return mean_text(s, i, "hp_lost", look); }},
+    {"least HP", Align::right, 10, false,
      [](S s, I i, L look) {
          const std::string text = mean_text(s, i, "least_hp_percent", look);
          return text == dash(look) ? text : text + " %";
      }},
-    {"damage", Align::right, 12, [](S s, I i, L look) { return mean_text(s, i, "damage_dealt", look); }},
-    {"harmless", Align::right, 11, [](S s, I i, L look) { return mean_share_text(s, i, "floor_harmless", look); }},
-    {"top killer", Align::left, 5, [](S s, I i, L look) { return killer_text(s, tally(s, i), look); }},
+    {"damage", Align::right, 12, false, [](S s, I i, L look) { return mean_text(s, i, "damage_dealt", look); }},
+    {"harmless", Align::right, 11, false,
+     [](S s, I i, L look) { return mean_share_text(s, i, "floor_harmless", look); }},
+    {"top killer", Align::left, 5, false, [](S s, I i, L look) { return killer_text(s, tally(s, i), look); }},
 };
 
 std::vector<TextColumn> usual_columns(const Summary& summary, const Look& look) {
     std::vector<TextColumn> columns;
     for (const UsualColumn& from : kColumns) {
-        if (std::string_view(from.header) == "stuck" && summary.result.tallies.stuck == 0) {
+        const bool nobody_stuck = std::string_view(from.header) == "stuck" && summary.result.tallies.stuck == 0;
+        if (nobody_stuck || (from.of_campaigns && summary.result.plan.isolated)) {
             continue;
         }
         TextColumn& to = columns.emplace_back(TextColumn{from.header, from.align, from.drop_order, {}});
@@ -161,6 +164,9 @@ std::string title(const Report& report, const Look& look) {
         fmt::format("stream {}", plan.cpython ? "cpython" : "keyed"),
         fmt::format("{} runs", plan.runs),
     };
+    if (plan.isolated) {
+        parts.push_back(fmt::format("each floor on its own, hero {}", name_of(plan.hero)));
+    }
     if (report.context.scenario) {
         parts.insert(parts.begin() + 1, "scenario " + *report.context.scenario);
     }
@@ -190,6 +196,10 @@ std::string notes(const Report& report) {
 
 std::string drop_text(const Summary& summary, const Look& look) {
     const std::size_t i = *summary.steepest;
+    if (summary.result.plan.isolated) {
+        return fmt::format("hardest: floor {} ({} die)", summary.floors[i].floor,
+                           share_text(*summary.floors[i].hazard));
+    }
     const double before = i == 0 ? 1 : summary.floors[i - 1].survival->value;
     return fmt::format("steepest drop: floor {} ({}{} pp)", summary.floors[i].floor, look.utf8 ? "−" : "-",
                        percent(before - summary.floors[i].survival->value, 1));
@@ -197,13 +207,14 @@ std::string drop_text(const Summary& summary, const Look& look) {
 
 std::string verdict(const Summary& summary, const Look& look) {
     std::vector<std::string> parts;
+    const bool isolated = summary.result.plan.isolated;
     if (summary.win_rate) {
         parts.push_back(
             fmt::format("win {} ({})", rate_text(summary.win_rate, look), interval_text(summary.win_rate, look)));
-    } else {
+    } else if (!isolated) {
         parts.push_back("win " + dash(look));
     }
-    if (summary.median_death) {
+    if (summary.median_death && !isolated) {
         parts.push_back(fmt::format("median floor of death: {}", *summary.median_death));
     }
     if (summary.steepest) {

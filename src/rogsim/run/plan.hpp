@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "rogsim/game/play.hpp"
+#include "rogsim/game/isolated.hpp"
 #include "rogsim/tables/ruleset.hpp"
 
 namespace rogsim {
@@ -22,6 +22,8 @@ struct Plan {
     std::uint64_t runs = 5000;
     std::uint64_t seed = 1;
     bool cpython = false;
+    bool isolated = false;                // each floor on its own, by ...
+    HeroSource hero = HeroSource::start;  // ... this hero
 };
 
 RunSpec spec_of(const Plan& plan, std::uint64_t run);

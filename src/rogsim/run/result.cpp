@@ -13,22 +13,22 @@ void keep_first(std::optional<std::uint64_t>& first, const std::optional<std::ui
     }
 }
 
-void add_end(FloorTally& floor, const RunRecord& record, FloorEnd end) {
+void add_end(FloorTally& floor, std::uint64_t run, const FloorRecord& from) {
     ++floor.entered;
-    switch (end) {
+    switch (from.end) {
         case FloorEnd::cleared:
             ++floor.cleared;
             break;
         case FloorEnd::died: {
             ++floor.died;
-            keep_first(floor.first_death, record.run);
+            keep_first(floor.first_death, run);
             const std::size_t own_fire = floor.deaths_by.size() - 1;
-            ++floor.deaths_by[record.killer >= 0 ? static_cast<std::size_t>(record.killer) : own_fire];
+            ++floor.deaths_by[from.killer >= 0 ? static_cast<std::size_t>(from.killer) : own_fire];
             break;
         }
         case FloorEnd::stuck:
             ++floor.stuck;
-            keep_first(floor.first_stuck, record.run);
+            keep_first(floor.first_stuck, run);
             break;
     }
 }
@@ -56,13 +56,13 @@ void add(Tallies& tallies, const Plan& plan, std::span<const MetricColumn> colum
     tallies.won += record.outcome == Outcome::won ? 1 : 0;
     tallies.died += record.outcome == Outcome::died ? 1 : 0;
     tallies.stuck += record.outcome == Outcome::stuck ? 1 : 0;
-    if (record.outcome == Outcome::won) {
+    if (record.outcome == Outcome::won && !plan.isolated) {
         keep_first(tallies.first_win, record.run);
     }
     for (std::size_t i = 0; i < record.floor_count; ++i) {
         const FloorRecord& from = record.floors[i];
         FloorTally& to = tallies.floors[static_cast<std::size_t>(from.floor - plan.first_floor)];
-        add_end(to, record, from.end);
+        add_end(to, record.run, from);
         for (std::size_t m = 0; m < columns.size(); ++m) {
             if (const std::optional<std::int64_t> value = value_of(columns[m], from, plan.rules)) {
                 add(to.metric[m].moments, *value, record.run);

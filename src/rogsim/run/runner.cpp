@@ -67,8 +67,12 @@ void play_block(Shared& shared, std::uint64_t block, Workspace& ws, Tallies& tal
     Sha256 spawns;
     for (std::uint64_t run = first; run < last; ++run) {
         const RunSpec spec = spec_of(shared.plan, run);
-        play_run(shared.game, spec, ws);
-        survey_unreached(shared.game, spec, ws);
+        if (shared.plan.isolated) {
+            play_isolated(shared.game, spec, shared.plan.hero, ws);
+        } else {
+            play_run(shared.game, spec, ws);
+            survey_unreached(shared.game, spec, ws);
+        }
         add(tallies, shared.plan, shared.columns, ws.record);
         if (shared.options.keep_rows) {
             shared.result.rows[run] = row_of(ws.record);
