@@ -24,6 +24,14 @@ constexpr const char* kCensusDetails =
     "\n"
     "csv has a row per floor and metric; json has exact histograms.\n";
 
+constexpr const char* kReplayDetails =
+    "Plays one run of rogsim run again, with the same options, and tells what happened: a line an event, with the\n"
+    "hero's turn on the floor before it and the HP that are left. The end is that run's row of -f runs. A run is the\n"
+    "same whatever else is in the batch.\n"
+    "\n"
+    "  rogsim replay --run 80 --why\n"
+    "  rogsim replay --run 80 --floor 4 --map 0,50,end\n";
+
 constexpr const char* kScheduleDetails =
     "Prints who acts when: creatures wait in a queue ordered by base delay / speed, equal times in the order of\n"
     "insertion. Time is exact; a creature of speed 1 acts at 1, 2, 3 ...; one of speed 0 never acts.\n"
@@ -43,6 +51,7 @@ constexpr Command kCommands[] = {
     {"run", "[OPTIONS]", "play campaigns and print the difficulty curve", kRunDetails, kForRun, 0, 0, run_campaigns},
     {"census", "[OPTIONS]", "generate floors without playing and count what is on them", kCensusDetails, kForCensus, 0,
      0, run_census},
+    {"replay", "[OPTIONS]", "play one run again and tell what happened", kReplayDetails, kForReplay, 0, 0, run_replay},
     {"schedule", "--speed NAME=SPEED ... [OPTIONS]", "print the order of turns of creatures of given speeds",
      kScheduleDetails, kForSchedule, 0, 0, run_schedule},
     {"oracle", "floors|traces FILE [OPTIONS]", "compare floors or games with those of the reference game",

@@ -27,6 +27,7 @@ const Command& command_named(const std::string& name);
 
 int run_campaigns(const Options& options);
 int run_census(const Options& options);
+int run_replay(const Options& options);
 int run_schedule(const Options& options);
 int run_oracle(const Options& options);
 int run_help(const Options& options);

@@ -111,4 +111,17 @@ std::vector<std::uint32_t> parse_percents(std::string_view option, std::string_v
     return percents;
 }
 
+std::vector<std::int32_t> parse_turns(std::string_view option, std::string_view text) {
+    constexpr std::size_t kMost = 100;
+    std::vector<std::int32_t> turns;
+    for (const std::string& name : parse_names(option, text)) {
+        turns.push_back(name == "end" ? -1
+                                      : static_cast<std::int32_t>(parse_count_within(option, name, 0, 1'000'000'000)));
+    }
+    if (turns.size() > kMost) {
+        refuse(option, text, "has more than " + std::to_string(kMost) + " turns");
+    }
+    return turns;
+}
+
 }  // namespace rogsim

@@ -29,4 +29,7 @@ std::vector<std::string> parse_names(std::string_view option, std::string_view t
 // Whole numbers from 0 to 100 with commas between them, each once.
 std::vector<std::uint32_t> parse_percents(std::string_view option, std::string_view text);
 
+// "0,25,end": turns of a floor, at most 100; -1 stands for "end".
+std::vector<std::int32_t> parse_turns(std::string_view option, std::string_view text);
+
 }  // namespace rogsim

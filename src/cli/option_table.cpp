@@ -71,25 +71,27 @@ void add_export(O options, const char* format, V path) {
 }
 
 constexpr unsigned kForPlans = kForRun | kForCensus;
+constexpr unsigned kForGames = kForPlans | kForReplay;
+constexpr unsigned kForPlayers = kForRun | kForReplay;
 constexpr unsigned kForReports = kForPlans | kForSchedule;
 
 constexpr OptionRow kRows[] = {
     {"--scenario", "", "NAME|FILE", "Simulation", "what these options can say, from a file; options given here win",
-     kForPlans, false, [](O, V) {}},
-    {"--floors", "", "A-B", "Simulation", "floors played: a range, or one number (default 1-10)", kForPlans, false,
+     kForGames, false, [](O, V) {}},
+    {"--floors", "", "A-B", "Simulation", "floors played: a range, or one number (default 1-10)", kForGames, false,
      [](O o, V v) { o.plan.floors = parse_floors("--floors", v); }},
     {"--runs", "-n", "N", "Simulation", "runs: 5000, 5k, 2M, 1_000_000 (default 5000)", kForPlans, false,
      [](O o, V v) { o.plan.runs = parse_count_within("--runs", v, 1, kMaxRuns); }},
-    {"--seed", "", "N|random", "Simulation", "seed of all random numbers (default 1)", kForPlans, false, set_seed},
+    {"--seed", "", "N|random", "Simulation", "seed of all random numbers (default 1)", kForGames, false, set_seed},
     {"--tables", "", "NAME|DIR", "Simulation", "ruleset: a built-in one or a folder (default tcod-part13)",
-     kForPlans | kForOracle, false, [](O o, V v) { o.plan.tables = v; }},
+     kForGames | kForOracle, false, [](O o, V v) { o.plan.tables = v; }},
     {"--set", "", "PATH=VALUE", "Simulation", "change a number of the tables, as monsters/troll/power=5; repeatable",
-     kForPlans, true, set_override},
+     kForGames, true, set_override},
     {"--persona", "", "NAME", "Simulation",
-     "who plays: prudent (default), methodical, agile, berserker, diver, random or your own; repeatable", kForRun, true,
-     add_persona},
+     "who plays: prudent (default), methodical, agile, berserker, diver, random or your own; repeatable", kForPlayers,
+     true, add_persona},
     {"--level-up", "", "CHOICES", "Simulation",
-     "what to take at level-ups, in turn, as strength-constitution (default: as the persona does)", kForRun, false,
+     "what to take at level-ups, in turn, as strength-constitution (default: as the persona does)", kForPlayers, false,
      set_level_up},
     {"--mode", "", "MODE", "Simulation", "campaign (default), or isolated: each floor on its own", kForRun, false,
      [](O o, V v) {
@@ -102,10 +104,18 @@ constexpr OptionRow kRows[] = {
          o.plan.hero = static_cast<HeroSource>(choice("--hero", v, {"start", "arrival"}));
      }},
     {"--stream", "", "SOURCE", "Simulation",
-     "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForPlans, false,
+     "random numbers: keyed (default), or cpython to replay seeds of a Python game", kForGames, false,
      [](O o, V v) {
          o.plan.cpython = choice("--stream", v, {"keyed", "cpython"}) == 1;
      }},
+    {"--run", "", "N", "Replay", "the run to play again, counted from 0 (default 0)", kForReplay, false,
+     [](O o, V v) { o.replay.run = parse_count_within("--run", v, 0, kMaxRuns - 1); }},
+    {"--floor", "", "N", "Replay", "tell of this floor only", kForReplay, false,
+     [](O o, V v) { o.replay.floor = parse_count_within("--floor", v, 1, kMaxFloor); }},
+    {"--map", "", "TURNS", "Replay", "draw the floor before these turns, as 0,25,end, instead of telling each event",
+     kForReplay, false, [](O o, V v) { o.replay.maps = parse_turns("--map", v); }},
+    {"--why", "", "", "Replay", "sum the hero's death up, instead of telling each event", kForReplay, false,
+     [](O o, V) { o.replay.why = true; }},
     {"--speed", "", "NAME=SPEED", "Schedule", "a creature and its speed: 2, 3/2 or 1.5; repeatable", kForSchedule, true,
      [](O o, V v) { o.schedule.creatures.push_back(parse_scheduled_creature(v)); }},
     {"--turns", "", "N", "Schedule", "turns shown (default 20)", kForSchedule, false,

@@ -15,7 +15,8 @@ enum CommandBit : unsigned {
     kForSchedule = 4U,
     kForOracle = 8U,
     kForHelp = 16U,
-    kForAll = kForRun | kForCensus | kForSchedule | kForOracle | kForHelp,
+    kForReplay = 32U,
+    kForAll = kForRun | kForCensus | kForSchedule | kForOracle | kForHelp | kForReplay,
 };
 
 struct OptionRow {

@@ -32,6 +32,13 @@ struct PlanOptions {
     std::vector<LevelUpChoice> level_up;  // empty: as the persona has it
 };
 
+struct ReplayOptions {
+    std::uint64_t run = 0;
+    std::optional<std::uint64_t> floor;  // nothing: all
+    std::vector<std::int32_t> maps;      // turns drawn; -1 is the last one of a floor
+    bool why = false;
+};
+
 struct ScheduleOptions {
     std::vector<ScheduledCreature> creatures;
     std::uint64_t turns = 20;
@@ -59,6 +66,7 @@ struct Options {
     std::vector<std::string> words;       // bare words after the command
     PlanOptions plan;
     ScheduleOptions schedule;
+    ReplayOptions replay;
     OutputOptions output;
     unsigned threads = 0;  // 0: one a core
     bool quiet = false;

@@ -68,6 +68,7 @@ FloorEnd play_floor(const Game& game, Workspace& ws, TurnHook hook) {
         floor.encounters += !in_view && !ws.memory.visible.empty() ? 1 : 0;
         in_view = !ws.memory.visible.empty();
         ++floor.doing[static_cast<std::size_t>(action.doing)];
+        note(world, {.kind = EventKind::act, .amount = static_cast<std::int32_t>(action.doing)});
         perform(game, world, kHero, action);  // what is impossible for the bot is a turn waited
         ++world.counts.turns;
         ws.record.digest = mixed(ws.record.digest, world.actors.square[kHero]);

@@ -260,7 +260,7 @@ std::string examples_line(const Summary& summary, const Look& look) {
     add("won", summary.result.tallies.first_win);
     add("died", first_run(summary, &FloorTally::first_death));
     add("stuck", first_run(summary, &FloorTally::first_stuck));
-    return listing("example runs:", parts, look);
+    return listing("example runs, for rogsim replay --run N --why:", parts, look);
 }
 
 std::string block(const Report& report, const Summary& summary, const Look& look) {

@@ -24,6 +24,7 @@ enum class EventKind : std::uint8_t {
     level_up,  // to level `amount`
     gain,      // `actor` gets `amount` HP by a level-up
     descend,
+    act,  // the hero decides on what the number of a Doing in `amount` is
 };
 
 struct Event {
