@@ -78,14 +78,25 @@ void parse_if(Parser& p, const Token& name) {
     land(p, to_end);
 }
 
+struct Function {
+    std::string_view name;
+    std::size_t arguments;
+    Op op;
+};
+
+constexpr Function kFunctions[] = {
+    {"min", 2, Op::min}, {"max", 2, Op::max}, {"clamp", 3, Op::clamp}, {"abs", 1, Op::abs}};
+
+std::vector<std::string> function_names() {
+    std::vector<std::string> names;
+    for (const Function& function : kFunctions) {
+        names.emplace_back(function.name);
+    }
+    names.emplace_back("if");
+    return names;
+}
+
 bool parse_function(Parser& p, const Token& name) {
-    struct Function {
-        std::string_view name;
-        std::size_t arguments;
-        Op op;
-    };
-    constexpr Function kFunctions[] = {
-        {"min", 2, Op::min}, {"max", 2, Op::max}, {"clamp", 3, Op::clamp}, {"abs", 1, Op::abs}};
     const auto* const found = std::find_if(std::begin(kFunctions), std::end(kFunctions),
                                            [&](const Function& f) { return f.name == name.text; });
     const bool is_if = name.text == "if";
@@ -104,7 +115,9 @@ void parse_name(Parser& p, const Token& name) {
     }
     const auto found = std::find(p.names.begin(), p.names.end(), name.text);
     if (found == p.names.end()) {
-        throw FormulaFault{name.column, unknown_name(name.text, p.names)};
+        const bool called = take(p, TokenKind::sign, "(");
+        throw FormulaFault{name.column,
+                           called ? unknown_name(name.text, function_names()) : unknown_name(name.text, p.names)};
     }
     emit(p, Op::name, name.column, 0, 1, found - p.names.begin());
 }
@@ -253,7 +266,7 @@ std::string with_caret(std::string_view source, std::size_t column) {
         line.pop_back();  // no half character
     }
     std::replace_if(
-        line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U; }, ' ');
+        line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7f; }, ' ');
     return "    " + line + "\n    " + std::string(column - first, ' ') + '^';
 }
 
