@@ -10,6 +10,12 @@ namespace {
 
 int bonus_of(const ItemKind& item) { return item.power + item.defence; }
 
+// Is the hero elsewhere than his way has led him? A step may have been a blow, or another action may have moved him.
+bool strayed(const World& world, const HeroMemory& memory) {
+    return memory.errand != Errand::none && memory.next > 0 &&
+           memory.path[memory.next - 1] != world.actors.square[kHero];
+}
+
 }  // namespace
 
 // Monsters in view are awake, so only those are looked at.
@@ -26,7 +32,7 @@ HeroTurn begin_turn(const Game& game, const World& world, HeroMemory& memory) {
         }
     }
     turn.visible = memory.visible;
-    if (!turn.visible.empty()) {
+    if (!turn.visible.empty() || strayed(world, memory)) {
         memory.errand = Errand::none;
     }
     return turn;

@@ -18,7 +18,7 @@ struct HeroTurn {
     int adjacent = 0;  // of them
 };
 
-// Looks around. A way kept is dropped when a monster is in view.
+// Looks around. A way kept is dropped when a monster is in view or the hero has left it.
 HeroTurn begin_turn(const Game& game, const World& world, HeroMemory& memory);
 
 bool is_adjacent(const HeroTurn& turn, ActorId who);
