@@ -2,15 +2,16 @@
 #include "rogsim/bots/persona.hpp"
 #include "rogsim/core/error.hpp"
 #include "rogsim/expr/evaluate.hpp"
+#include "rogsim/expr/parse.hpp"
 
 namespace rogsim {
 namespace {
 
 [[noreturn]] void refuse(const PersonaRule& rule, const Evaluation& evaluation, const World& world) {
     throw InputError(rule.site.file + ":" + std::to_string(rule.site.line) + ": " + rule.site.pointer + ": " +
-                     described(evaluation.fault) + " at column " + std::to_string(evaluation.column + 1) + " of \"" +
-                     rule.when.source + "\" in run " + std::to_string(world.streams.run) + ", floor " +
-                     std::to_string(world.floor) + ", turn " + std::to_string(world.counts.turns));
+                     described(evaluation.fault) + " in run " + std::to_string(world.streams.run) + ", floor " +
+                     std::to_string(world.floor) + ", turn " + std::to_string(world.counts.turns) + "\n" +
+                     with_caret(rule.when.source, evaluation.column));
 }
 
 bool holds(const PersonaRule& rule, const HeroTurn& turn) {
