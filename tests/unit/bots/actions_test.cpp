@@ -33,6 +33,7 @@ TEST_CASE("every action has one line about it, a name and a doing of its own") {
         CAPTURE(row.name);
         CHECK(!std::string(row.summary).empty());
         ++rows.at(static_cast<std::size_t>(row.doing));
+        CHECK(std::string(row.name) == kDoingNames[static_cast<std::size_t>(row.doing)]);  // as the record calls it
         CHECK(std::count_if(action_rows().begin(), action_rows().end(),
                             [&](const ActionRow& other) { return std::string(other.name) == row.name; }) == 1);
         for (const ArgumentRow& argument : row.arguments) {
@@ -46,6 +47,7 @@ TEST_CASE("every action has one line about it, a name and a doing of its own") {
         CAPTURE(doing);
         CHECK(rows[doing] == (static_cast<Doing>(doing) == Doing::mistake ? 0 : 1));
     }
+    CHECK(std::string(kDoingNames[static_cast<std::size_t>(Doing::mistake)]) == "mistake");
 }
 
 TEST_CASE("attack strikes who stands beside, chosen by a rule") {

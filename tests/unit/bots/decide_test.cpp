@@ -1,6 +1,5 @@
 // How a list of rules decides.
-#include <algorithm>
-#include <limits>
+#include <cmath>
 
 #include "rogsim/core/error.hpp"
 #include "rogsim/game/play.hpp"
@@ -50,12 +49,13 @@ TEST_CASE("without a rule a turn is waited, and turns waited are counted until s
 }
 
 TEST_CASE("mistakes are random steps in so many percent of the turns") {
-    for (const std::int32_t percent : {0, 30, 100}) {
+    constexpr int kTurns = 8000;
+    for (const std::int32_t percent : {0, 1, 30, 100}) {
         CAPTURE(percent);
         Scene scene("@..>");
         play_by(scene, {{"", "descend"}}, percent);
         int mistakes = 0;
-        for (int i = 0; i < 2000; ++i) {
+        for (int i = 0; i < kTurns; ++i) {
             const Action action = scene.decide();
             mistakes += action.doing == Doing::mistake ? 1 : 0;
             CHECK((action.doing == Doing::mistake || action.doing == Doing::descend));
@@ -65,7 +65,8 @@ TEST_CASE("mistakes are random steps in so many percent of the turns") {
             }
             scene.memory->errand = Errand::none;
         }
-        CHECK(std::abs(mistakes - percent * 20) <= (percent == 30 ? 82 : 0));  // 4 standard errors
+        const double share = percent / 100.0;
+        CHECK(std::abs(mistakes - kTurns * share) <= 4 * std::sqrt(kTurns * share * (1 - share)));
     }
 }
 
