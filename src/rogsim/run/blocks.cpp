@@ -9,31 +9,39 @@
 namespace rogsim {
 namespace {
 
-// What the threads share: which block comes next, and what went wrong first.
+// What the threads share: which block comes next, and what went wrong in the first block in which something did.
 struct Shared {
     const BlockOptions& options;
     const std::function<void(unsigned, std::uint64_t)>& work;
     std::atomic<std::uint64_t> next_block{0};
     std::atomic<bool> failed{false};
-    std::mutex mutex;
-    std::exception_ptr failure;  // guarded by mutex
+    std::mutex mutex;  // guards what follows
+    std::exception_ptr failure;
+    std::uint64_t failed_block = 0;
 };
+
+// Blocks before a failed one have been handed out and come to their end, so the failure that is kept does not depend
+// on the threads.
+void keep_failure(Shared& shared, std::uint64_t block) {
+    const std::scoped_lock lock(shared.mutex);
+    shared.failed = true;
+    if (!shared.failure || block < shared.failed_block) {
+        shared.failure = std::current_exception();
+        shared.failed_block = block;
+    }
+}
 
 void take_blocks(Shared& shared, unsigned thread) {
     const BlockOptions& options = shared.options;
-    try {
-        while (!shared.failed && (options.stop == nullptr || !*options.stop)) {
-            const std::uint64_t block = shared.next_block++;
-            if (block >= options.blocks) {
-                return;
-            }
-            shared.work(thread, block);
+    while (!shared.failed && (options.stop == nullptr || !*options.stop)) {
+        const std::uint64_t block = shared.next_block++;
+        if (block >= options.blocks) {
+            return;
         }
-    } catch (...) {
-        const std::scoped_lock lock(shared.mutex);
-        shared.failed = true;
-        if (!shared.failure) {
-            shared.failure = std::current_exception();
+        try {
+            shared.work(thread, block);
+        } catch (...) {
+            keep_failure(shared, block);
         }
     }
 }
@@ -57,7 +65,7 @@ unsigned threads_for(const BlockOptions& options) {
 }
 
 std::uint64_t do_blocks(const BlockOptions& options, const std::function<void(unsigned, std::uint64_t)>& work) {
-    Shared shared{options, work, {}, {}, {}, {}};
+    Shared shared{options, work, {}, {}, {}, {}, 0};
     {
         Threads others;
         for (unsigned thread = 1; thread < threads_for(options); ++thread) {
