@@ -94,10 +94,12 @@ void read_arguments(const RuleText& text, const Ruleset& rules, PersonaRule& rul
     for (const SitedText& argument : text.arguments) {
         const auto row = find_row(rows, argument.name);
         if (row == rows.end()) {
-            const std::vector<std::string> allowed = names_of(rows);
+            std::vector<std::string> allowed = names_of(rows);
+            allowed.insert(allowed.end(), {"when", "note"});
             add_fault(faults, argument.site,
-                      allowed.empty() ? in_quotes(rule.action->name) + " takes no " + in_quotes(argument.name)
-                                      : unknown_name(argument.name, allowed));
+                      rows.empty() && nearest_name(argument.name, allowed).empty()
+                          ? in_quotes(rule.action->name) + " takes no " + in_quotes(argument.name)
+                          : unknown_name(argument.name, allowed));
         } else {
             read_argument(argument, *row, rules, rule.arguments, faults);
         }
