@@ -1,6 +1,6 @@
 # cmake -D ROOT=folder -D FILES=a|b -D OUTPUT=file.cpp -P embed.cmake
 # Writes the files, named relative to ROOT, as string literals behind rogsim/tables/builtin.hpp. The file
-# tables/NAME/x.json belongs to the ruleset NAME, scenarios/x.json to "scenarios".
+# tables/NAME/x.json belongs to the ruleset NAME, scenarios/x.json to "scenarios", docs/schemas/x.json to "schemas".
 
 # Compilers need not take literals beyond 65,536 characters; adjacent ones are joined, cut between lines.
 set(longest 16000)
@@ -40,7 +40,7 @@ foreach(path IN LISTS FILES)
     math(EXPR count "${count} + 1")
 endforeach()
 
-file(WRITE "${OUTPUT}" "// Generated from the folders tables and scenarios.
+file(WRITE "${OUTPUT}" "// Generated from the folders tables, scenarios and docs/schemas.
 #include \"rogsim/tables/builtin.hpp\"
 
 #include <array>

@@ -45,6 +45,14 @@ constexpr const char* kOracleDetails =
     "\n"
     "Exit code 0 when all are equal; else 1, and the first difference in plain words.\n";
 
+constexpr const char* kListDetails =
+    "personas: each with its rules in order; the first whose condition holds and whose action is possible is done.\n"
+    "metrics: the statistics of a floor. conditions and actions: the words of personas' rules.\n";
+
+constexpr const char* kSchemaDetails =
+    "Prints the JSON Schema of an output: summary of rogsim run -f json, run of a line of -f jsonl, census, schedule.\n"
+    "Without a name, the names.\n";
+
 constexpr const char* kHelpDetails = "Prints help of the program or of one command.\n";
 
 constexpr Command kCommands[] = {
@@ -56,6 +64,9 @@ constexpr Command kCommands[] = {
      kScheduleDetails, kForSchedule, 0, 0, run_schedule},
     {"oracle", "floors|traces FILE [OPTIONS]", "compare floors or games with those of the reference game",
      kOracleDetails, kForOracle, 2, 2, run_oracle},
+    {"list", "personas|metrics|rulesets|scenarios|conditions|actions [OPTIONS]", "explain what there is to choose from",
+     kListDetails, kForList, 1, 1, run_list},
+    {"schema", "[NAME]", "print the JSON Schema of an output", kSchemaDetails, kForSchema, 0, 1, run_schema},
     {"help", "[COMMAND]", "print help", kHelpDetails, kForHelp, 0, 1, run_help},
 };
 

@@ -30,6 +30,8 @@ int run_census(const Options& options);
 int run_replay(const Options& options);
 int run_schedule(const Options& options);
 int run_oracle(const Options& options);
+int run_list(const Options& options);
+int run_schema(const Options& options);
 int run_help(const Options& options);
 
 }  // namespace rogsim

@@ -84,7 +84,7 @@ constexpr OptionRow kRows[] = {
      [](O o, V v) { o.plan.runs = parse_count_within("--runs", v, 1, kMaxRuns); }},
     {"--seed", "", "N|random", "Simulation", "seed of all random numbers (default 1)", kForGames, false, set_seed},
     {"--tables", "", "NAME|DIR", "Simulation", "ruleset: a built-in one or a folder (default tcod-part13)",
-     kForGames | kForOracle, false, [](O o, V v) { o.plan.tables = v; }},
+     kForGames | kForOracle | kForList, false, [](O o, V v) { o.plan.tables = v; }},
     {"--set", "", "PATH=VALUE", "Simulation", "change a number of the tables, as monsters/troll/power=5; repeatable",
      kForGames, true, set_override},
     {"--persona", "", "NAME", "Simulation",

@@ -16,7 +16,9 @@ enum CommandBit : unsigned {
     kForOracle = 8U,
     kForHelp = 16U,
     kForReplay = 32U,
-    kForAll = kForRun | kForCensus | kForSchedule | kForOracle | kForHelp | kForReplay,
+    kForList = 64U,
+    kForSchema = 128U,
+    kForAll = 255U,
 };
 
 struct OptionRow {

@@ -33,6 +33,8 @@ class ExitCodes(unittest.TestCase):
             (["--persona", "metodical"], "methodical"),
             (["--level-up", "strenth"], "strength"),
             (["oracle", "flors", "x"], "floors"),
+            (["list", "persons"], "personas"),
+            (["schema", "sumary"], "summary"),
         ):
             message = self.refused(2, *arguments)
             self.assertIn(nearest, message)
@@ -48,7 +50,7 @@ class ExitCodes(unittest.TestCase):
             ["--set", "x"], ["--set", "monsters/troll/power=x"], ["--set", "monsters/troll/power=99999999999"],
             ["schedule"], ["schedule", "--speed", "a"], ["schedule", "--speed", "a=-1"],
             ["schedule", "--speed", "a=1", "--turns", "0"], ["schedule", "--speed", "a=1", "--speed", "a=2"],
-            ["oracle"], ["oracle", "floors"], ["run", "5"], ["--runs", "1", "--runs", "2"],
+            ["list"], ["oracle"], ["oracle", "floors"], ["run", "5"], ["--runs", "1", "--runs", "2"],
         ):
             self.refused(2, *arguments)
 

@@ -45,6 +45,12 @@ class NumbersAgree(unittest.TestCase):
         self.assertEqual(result["config"]["persona"], ["diver", "random"])
         self.assertEqual(len({block["result_hash"] for block in result["results"]} | {result["result_hash"]}), 3)
 
+    def test_schemas_are_printed_as_they_are_shipped(self):
+        names = rogsim("schema").stdout.split()
+        self.assertEqual(names, ["census", "run", "schedule", "summary"])
+        for name in names:
+            self.assertEqual(json.loads(rogsim("schema", name).stdout), schema(name))
+
     def test_isolated_floors_have_no_survival(self):
         for hero in ("start", "arrival"):
             arguments = ("--mode", "isolated", "--hero", hero, "--floors", "4-5", "-n", 40, "--persona", "methodical")

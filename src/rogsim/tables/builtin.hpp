@@ -1,4 +1,4 @@
-// The rulesets and scenarios that are compiled into the program, so that it runs from any folder.
+// The rulesets, scenarios and schemas that are compiled into the program, so that it runs from any folder.
 #pragma once
 
 #include <span>
@@ -6,7 +6,8 @@
 
 namespace rogsim {
 
-// One file of tables/RULESET/, or of scenarios/ with the ruleset "scenarios", or of tables/ itself with "tables".
+// One file of tables/RULESET/, or of scenarios/, docs/schemas/ or tables/ itself, whose "ruleset" is "scenarios",
+// "schemas" or "tables".
 struct BuiltinFile {
     std::string_view ruleset;  // "tcod-part13"
     std::string_view file;     // "monsters.json"

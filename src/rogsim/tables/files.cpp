@@ -15,9 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Not rulesets: experiments, and what all rulesets share.
-constexpr std::string_view kScenarios = "scenarios";
+// What all rulesets share.
 constexpr std::string_view kShared = "tables";
+
+bool is_ruleset(std::string_view folder) { return folder != "scenarios" && folder != "schemas" && folder != kShared; }
 
 bool is_table(const fs::path& path) { return path.extension() == ".json" && path.filename().string().front() != '.'; }
 
@@ -53,8 +54,7 @@ std::vector<std::string> table_names() {
 std::vector<std::string> builtin_rulesets() {
     std::vector<std::string> names;
     for (const BuiltinFile& file : builtin_files()) {
-        if (file.ruleset != kScenarios && file.ruleset != kShared &&
-            std::find(names.begin(), names.end(), file.ruleset) == names.end()) {
+        if (is_ruleset(file.ruleset) && std::find(names.begin(), names.end(), file.ruleset) == names.end()) {
             names.emplace_back(file.ruleset);
         }
     }
