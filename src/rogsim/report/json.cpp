@@ -61,6 +61,15 @@ void add_config(JsonWriter& json, const Report& report) {
     }
     json.text("mode", plan.isolated ? "isolated" : "campaign");
     json.text("hero", name_of(plan.hero));
+    json.begin_object("monsters");
+    for (const MonsterKind& kind : plan.rules.monsters) {
+        json.begin_object(kind.id, JsonLayout::one_line);
+        json.whole("hp", kind.hp);
+        json.whole("power", kind.power);
+        json.whole("defence", kind.defence);
+        json.end();
+    }
+    json.end();
     json.end();
 }
 
